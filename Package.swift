@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours is compiled alike: Swift 6, C types kept inside the module that imports them, and, where the
+/// Makefile asks for it (`make test`), warnings as errors.
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ] + (Context.environment["UTTER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ module: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies, swiftSettings: settings)
+}
+
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "utter",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    // C libraries
+    library("CGio", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
+    library("CIBus", pkgConfig: "ibus-1.0", apt: "libibus-1.0-dev"),
+    library("CPulse", pkgConfig: "libpulse", apt: "libpulse-dev"),
+    library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
+    library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
+
+    // Pure: no C, no Foundation
+    module("DictationCore"),
+    module("Speech"),
+    module("Wording"),
+
+    // Adapters: each the only one that sees its C library
+    module("AudioFiles", ["CSndFile", "Speech"]),
+    module("Capture", ["CPulse", "Speech"]),
+    module("Diagnostics", [log]),
+    module("GLibRuntime", ["CGio"]),
+    module("IBusFrontend", ["CIBus", "GLibRuntime", "InputMethod", "DictationCore"]),
+    module("PocketSphinxRecognizer", ["CPocketSphinx", "Speech"]),
+    module("RecognizerHost", ["GLibRuntime", "RecognizerWire", "Speech", log]),
+    module("RecognizerWire", ["Speech"]),
+    module("ServiceInterface", ["DictationCore", "GLibRuntime"]),
+    module("Settings", ["DictationCore", "GLibRuntime"]),
+
+    // Above them
+    module("DictationService", ["AudioFiles", "Capture", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech", "Transcription", log]),
+    module("InputMethod", ["DictationCore", "Wording"]),
+    module("Journal", ["Speech"]),
+    module("Transcription", ["Speech", log]),
+    module("UtterCLI", ["AudioFiles", "GLibRuntime", "ServiceInterface", "Settings", "Speech", arguments]),
+
+    // Programs: wiring only
+    program("ibus-engine-utter", ["Diagnostics", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log]),
+    program("utter", ["UtterCLI", arguments]),
+    program("utter-recognizer", ["PocketSphinxRecognizer", "RecognizerWire", "Speech"]),
+    program("utterd", ["Capture", "Diagnostics", "DictationService", "GLibRuntime", "Journal", "RecognizerHost", "ServiceInterface", "Settings", "Transcription", log]),
+
+    // What tests, the demonstration and the measurements share
+    module("TestSupport", ["AudioFiles", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings", "Speech"]),
+    program("utter-bench", ["TestSupport", "Wording", arguments]),
+    program("utter-demo", ["TestSupport", arguments]),
+
+    tests("AudioFiles", ["TestSupport"]),
+    tests("Capture", ["TestSupport"]),
+    tests("Diagnostics"),
+    tests("DictationCore"),
+    tests("DictationService", ["TestSupport"]),
+    tests("GLibRuntime", ["TestSupport"]),
+    tests("IBusFrontend", ["TestSupport"]),
+    tests("InputMethod", ["TestSupport"]),
+    tests("Journal", ["TestSupport"]),
+    tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
+    tests("RecognizerHost", ["TestSupport"]),
+    tests("RecognizerWire"),
+    tests("ServiceInterface", ["TestSupport"]),
+    tests("Settings", ["TestSupport"]),
+    tests("Speech"),
+    tests("Transcription", ["TestSupport"]),
+    tests("UtterCLI", ["TestSupport"]),
+    tests("Wording"),
+    // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
+    .testTarget(name: "IntegrationTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(name: "DesktopTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(name: "GNOMETests", dependencies: ["TestSupport"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,14 @@
+/// Text on its way to a field: clean, but not yet joined to what stands around the caret.
+public struct Draft: Hashable, Sendable {
+  public var text: String
+  /// The first word is a plain word that a recognizer or a rule capitalized, so the seam may lower it in mid-sentence.
+  public var mayLowercaseFirst: Bool
+  /// The full stop at the end was guessed by a model, so the seam may drop it where the sentence goes on.
+  public var finalStopIsGuessed: Bool
+
+  public init(text: String, mayLowercaseFirst: Bool = false, finalStopIsGuessed: Bool = false) {
+    self.text = text
+    self.mayLowercaseFirst = mayLowercaseFirst
+    self.finalStopIsGuessed = finalStopIsGuessed
+  }
+}

@@ -1,0 +1,33 @@
+public import DictationCore
+
+/// What the service says by itself (the signals of its D-Bus interface).
+public enum ServiceEvent: Hashable, Sendable {
+  /// The first sample of this dictation was captured.
+  case started(SessionID)
+  /// 10 times a second while recording; 0 is silence, 1 the loudest.
+  case level(SessionID, Double)
+  /// `stable` no longer changes, `volatile` may.
+  case partial(SessionID, stable: String, volatile: String)
+  case textReady(SessionID, DraftStage, Draft)
+  case failed(SessionID, DictationFailure)
+  /// The service ended the recording by itself (maximum length, auto-stop) and goes on to process it.
+  case stopped(SessionID)
+  /// How many undelivered texts wait; sent on registration and whenever it changes.
+  case pendingCount(Int)
+  /// Somebody outside (a desktop shortcut, `utter toggle`) asks for what the toggle key does.
+  case triggerRequested(Trigger)
+  /// The screen was locked, the machine suspends, or the user was switched: everything ends, nothing is offered.
+  case sessionInactive
+  /// The service went away. `available` follows when it is back and registered again.
+  case unavailable(DictationFailure)
+  case available
+
+  public enum Trigger: String, Hashable, Sendable, CaseIterable {
+    case toggle
+    case start
+    case stop
+    case cancel
+    /// Insert the oldest pending text here.
+    case insert
+  }
+}
