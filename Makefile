@@ -1,0 +1,84 @@
+# Utter: `make help` lists what this file does.
+
+PREFIX     ?= /usr
+BINDIR     ?= $(PREFIX)/bin
+LIBEXECDIR ?= $(PREFIX)/libexec
+DATADIR    ?= $(PREFIX)/share
+
+# IBus reads components from its own folder only, whatever our prefix is.
+COMPONENTDIR = $(shell pkg-config --variable=pkgdatadir ibus-1.0)/component
+
+RELEASE  = -c release --static-swift-stdlib
+BUILD   := .build/release
+PROGRAMS = utter
+LIBEXEC  = ibus-engine-utter utterd utter-recognizer
+SCHEMAS  = $(wildcard data/*.gschema.xml)
+SERVICES = $(wildcard data/*.service.in)
+INTERFACES = $(wildcard data/org.freedesktop.IBus.Utter*.xml)
+COMPONENTS = $(wildcard ibus-component/*.xml.in)
+DESKTOP  = $(wildcard ibus-component/*.desktop.in)
+ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
+FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
+
+.PHONY: all help deps check-deps run test bench install uninstall format lint clean
+
+all: check-deps ## build for use (release, Swift's libraries inside)
+	swift build $(RELEASE)
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.* ## /\1	/p' Makefile | expand -t 12
+
+deps: ## install the Debian packages that are missing, and say which (GNOME=1: GNOME Shell too)
+	@Scripts/install-packages build run test $(if $(GNOME),gnome)
+
+check-deps:
+	@CHECK=1 Scripts/install-packages build
+
+run: deps ## the main job, in a private session: speak into a text field (SPEECH=file FIELD=gtk3|gtk4|qt5|qt6 RECOGNIZER=id)
+	swift build $(RELEASE)
+	@$(BUILD)/utter-demo \
+	  $(if $(SPEECH),--speech '$(SPEECH)') $(if $(FIELD),--field '$(FIELD)') $(if $(RECOGNIZER),--recognizer '$(RECOGNIZER)')
+
+test: deps ## all the tests (SUITE=name: only that one; GNOME=1: on GNOME Shell too)
+	UTTER_STRICT=1 swift build --build-tests
+	@Scripts/run-tests $(SUITE)
+
+bench: deps ## the measurements (BENCH=name: only that one), into .build/bench.json too
+	swift build $(RELEASE)
+	@$(BUILD)/utter-bench $(BENCH)
+
+install: ## install what `make` built (PREFIX, DESTDIR)
+	@test -x $(BUILD)/ibus-engine-utter || { echo 'Nothing is built yet: run `make` first.' >&2; exit 1; }
+	@test -n '$(COMPONENTDIR:/component=)' || { echo 'pkg-config does not know IBus: run `make deps` first.' >&2; exit 1; }
+	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(LIBEXECDIR)' '$(DESTDIR)$(COMPONENTDIR)' \
+	  '$(DESTDIR)$(DATADIR)/glib-2.0/schemas' '$(DESTDIR)$(DATADIR)/dbus-1/services' \
+	  '$(DESTDIR)$(DATADIR)/dbus-1/interfaces' '$(DESTDIR)$(DATADIR)/applications'
+	install -s $(addprefix $(BUILD)/,$(PROGRAMS)) '$(DESTDIR)$(BINDIR)'
+	install -s $(addprefix $(BUILD)/,$(LIBEXEC)) '$(DESTDIR)$(LIBEXECDIR)'
+	$(foreach f,$(SCHEMAS),install -m 644 $(f) '$(DESTDIR)$(DATADIR)/glib-2.0/schemas';)
+	$(foreach f,$(INTERFACES),install -m 644 $(f) '$(DESTDIR)$(DATADIR)/dbus-1/interfaces';)
+	$(foreach f,$(SERVICES),$(FILL) $(f) > '$(DESTDIR)$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))';)
+	$(foreach f,$(COMPONENTS),$(FILL) $(f) > '$(DESTDIR)$(COMPONENTDIR)/$(basename $(notdir $(f)))';)
+	$(foreach f,$(DESKTOP),$(FILL) $(f) > '$(DESTDIR)$(DATADIR)/applications/$(basename $(notdir $(f)))';)
+	$(foreach f,$(ICONS),install -D -m 644 data/icons/$(f) '$(DESTDIR)$(DATADIR)/icons/$(f)';)
+	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' installed
+
+uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
+	rm -f $(foreach f,$(PROGRAMS),'$(DESTDIR)$(BINDIR)/$(f)') $(foreach f,$(LIBEXEC),'$(DESTDIR)$(LIBEXECDIR)/$(f)')
+	rm -f $(foreach f,$(SCHEMAS),'$(DESTDIR)$(DATADIR)/glib-2.0/schemas/$(notdir $(f))')
+	rm -f $(foreach f,$(INTERFACES),'$(DESTDIR)$(DATADIR)/dbus-1/interfaces/$(notdir $(f))')
+	rm -f $(foreach f,$(SERVICES),'$(DESTDIR)$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))')
+	rm -f $(foreach f,$(COMPONENTS),'$(DESTDIR)$(COMPONENTDIR)/$(basename $(notdir $(f)))')
+	rm -f $(foreach f,$(DESKTOP),'$(DESTDIR)$(DATADIR)/applications/$(basename $(notdir $(f)))')
+	rm -f $(foreach f,$(ICONS),'$(DESTDIR)$(DATADIR)/icons/$(f)')
+	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' removed
+
+format: ## write the sources as swift-format has them
+	swift format -i -r Package.swift Sources Tests
+
+lint: ## what swift-format objects to
+	swift format lint -s -r Package.swift Sources Tests
+
+clean: ## remove what was built
+	swift package clean
+	rm -f .build/bench.json
