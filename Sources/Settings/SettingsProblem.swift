@@ -1,0 +1,27 @@
+/// A setting that could not be used as it is stored. `sentence` is for people: the key, what is wrong, what is used
+/// instead and how to change it.
+public enum SettingsProblem: Error, Hashable, Sendable {
+  case outOfRange(key: String, stored: Int, allowed: String, used: Int)
+  case unusable(key: String, stored: String, allowed: String, used: String)
+  /// The schema is not installed: everything has its default and nothing can be changed.
+  case missingSchema(id: String)
+  /// A schema of another version is installed, which lacks this key.
+  case missingKey(String)
+
+  public var sentence: String {
+    switch self {
+    case .outOfRange(let key, let stored, let allowed, let used):
+      "The setting \(key) is \(stored), but it must be \(allowed); \(used) is used. \(Self.remedy(key))"
+    case .unusable(let key, let stored, let allowed, let used):
+      "The setting \(key) is \"\(stored)\", but it must be \(allowed); \"\(used)\" is used. \(Self.remedy(key))"
+    case .missingSchema(let id):
+      "The settings schema \(id) is not installed, so every setting has its default; install Utter again."
+    case .missingKey(let key):
+      "The installed settings schema has no key \(key), so its default is used; install Utter again."
+    }
+  }
+
+  private static func remedy(_ key: String) -> String {
+    "Change it with: gsettings set \(SettingsSchema.id) \(key) VALUE"
+  }
+}

@@ -1,0 +1,37 @@
+/// Everything the user can set, with values that are safe to use: whatever is stored was brought into its range.
+/// The property defaults are those of the schema (a test compares them).
+public struct UtterSettings: Hashable, Sendable {
+  /// Names of keys to hold while speaking, as the user wrote them (`Control_R`).
+  public var holdKeys = ["Control_R"]
+  /// Accelerators that start and stop, as the user wrote them (`Control+Shift+space`).
+  public var toggleKeys = ["Control+Shift+space"]
+  /// Milliseconds, 0 to 1000.
+  public var armDelayMilliseconds = 100
+  /// Seconds without a voice that end a hold, 1 to 600.
+  public var holdSilenceSeconds = 10
+  /// Seconds, 10 to 14,400; 0 for no limit.
+  public var maxRecordingSeconds = 300
+  /// A source of the sound server; empty for the default one.
+  public var source = ""
+  /// Seconds, 0 to 3600.
+  public var keepMicrophoneSeconds = 0
+  /// `auto`, `pocketsphinx`, `sherpa/NAME` or `cloud/PROVIDER/MODEL`.
+  public var recognizer = "auto"
+  /// A BCP 47 tag; empty for the language of the recognizer.
+  public var language = ""
+  /// Seconds, 0 to 86,400; 0 keeps the recognizer loaded.
+  public var unloadAfterSeconds = 600
+  public var preview = Preview.auto
+
+  public init() {}
+}
+
+extension UtterSettings {
+  public var armDelay: Duration { .milliseconds(armDelayMilliseconds) }
+  public var holdSilence: Duration { .seconds(holdSilenceSeconds) }
+  /// nil: no limit.
+  public var maxRecording: Duration? { maxRecordingSeconds == 0 ? nil : .seconds(maxRecordingSeconds) }
+  public var keepMicrophone: Duration { .seconds(keepMicrophoneSeconds) }
+  /// nil: it stays loaded.
+  public var unloadAfter: Duration? { unloadAfterSeconds == 0 ? nil : .seconds(unloadAfterSeconds) }
+}
