@@ -1,0 +1,174 @@
+import Glibc
+import Synchronization
+
+/// A program that a test started: its output line by line, its input, its end. Nothing here waits by the clock.
+public final class ChildProcess: Sendable {
+  public let pid: Int32
+  public let name: String
+  /// The lines of standard output, for one reader; ends with the output.
+  public let lines: AsyncStream<String>
+
+  /// Becomes readable (as an end of file) when the process has ended.
+  let ended: Int32
+
+  private let input: Int32
+  private let state = Mutex(State())
+
+  private struct State {
+    var status: ExitStatus?
+    var waiting: [CheckedContinuation<ExitStatus, Never>] = []
+    var inputIsOpen = true
+  }
+
+  /// - Parameters:
+  ///   - path: An absolute path, or a name to look for in `environment["PATH"]`.
+  ///   - errors: A file that standard error is appended to.
+  /// - Throws: `ProcessFailure` where the program cannot be started.
+  public init(_ path: String, _ arguments: [String] = [], environment: [String: String], errors: String) throws {
+    name = String(path.split(separator: "/").last ?? "")
+    let executable = try Self.find(path, in: environment)
+    Glibc.signal(SIGPIPE, SIG_IGN)  // a program that ended early must not end the tests by the line sent to it
+    let stdin = try Pipe()
+    let stdout = try Pipe()
+    let end = try Pipe()
+    defer {
+      close(stdin.reading)
+      close(stdout.writing)
+    }
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, stdin.reading, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, stdout.writing, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+
+    // Test runners block and ignore signals; what they start must not inherit that. A group of its own keeps a ^C at
+    // the terminal for the session's own orderly end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+
+    var argv = ([name] + arguments).map { strdup($0) } + [nil]
+    var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var pid = pid_t()
+    let result = posix_spawn(&pid, executable, &actions, &attributes, &argv, &envp)
+    guard result == 0 else {
+      close(stdin.writing)
+      close(stdout.reading)
+      close(end.reading)
+      close(end.writing)
+      throw ProcessFailure("\(name) did not start: \(String(cString: strerror(result)))")
+    }
+    self.pid = pid
+    input = stdin.writing
+    ended = end.reading
+    lines = Self.lines(of: stdout.reading)
+    detachThread {
+      self.reap()
+      close(end.writing)
+    }
+  }
+
+  deinit { close(ended) }
+
+  /// Sends a line to standard input. One that nobody reads any more is dropped.
+  public func send(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = state.withLock { state in
+      state.inputIsOpen && state.status == nil ? write(input, bytes, bytes.count) : 0
+    }
+  }
+
+  public func closeInput() {
+    state.withLock { state in
+      guard state.inputIsOpen else { return }
+      state.inputIsOpen = false
+      close(input)
+    }
+  }
+
+  /// Does nothing once the process has ended: its number may be another's by then.
+  public func signal(_ number: Int32) {
+    state.withLock { state in
+      guard state.status == nil else { return }
+      kill(pid, number)
+    }
+  }
+
+  public var isRunning: Bool { state.withLock { $0.status == nil } }
+
+  /// Waits for the end of the process.
+  @discardableResult
+  public func exit() async -> ExitStatus {
+    await withCheckedContinuation { continuation in
+      let status = state.withLock { state in
+        if state.status == nil { state.waiting.append(continuation) }
+        return state.status
+      }
+      if let status { continuation.resume(returning: status) }
+    }
+  }
+
+  /// Asks the process to end and waits until it has.
+  public func terminate() async {
+    signal(SIGTERM)
+    await exit()
+  }
+
+  private func reap() {
+    // The zombie is kept until the state says so: no signal can go to a number that was given away meanwhile.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    let (status, waiting) = state.withLock { state in
+      var status: Int32 = 0
+      while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+      let exit = ExitStatus(waitStatus: status)
+      state.status = exit
+      defer { state.waiting = [] }
+      return (exit, state.waiting)
+    }
+    waiting.forEach { $0.resume(returning: status) }
+    closeInput()
+  }
+
+  private static func lines(of descriptor: Int32) -> AsyncStream<String> {
+    let (stream, continuation) = AsyncStream<String>.makeStream()
+    detachThread {
+      var rest: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count == -1, errno == EINTR { continue }
+        guard count > 0 else { break }
+        rest += buffer[..<count]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
+          rest.removeSubrange(...end)
+        }
+      }
+      if !rest.isEmpty { continuation.yield(String(decoding: rest, as: UTF8.self)) }
+      continuation.finish()
+      close(descriptor)
+    }
+    return stream
+  }
+
+  private static func find(_ path: String, in environment: [String: String]) throws -> String {
+    if path.contains("/") { return path }
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let candidate = "\(folder)/\(path)"
+      if access(candidate, X_OK) == 0 { return candidate }
+    }
+    throw ProcessFailure("\(path) is not installed. `make deps` installs what the tests need.")
+  }
+}

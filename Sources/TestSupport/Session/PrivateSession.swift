@@ -1,0 +1,132 @@
+/// A desktop session that shares nothing with the user's: home, session bus, IBus daemon with the freshly built
+/// engine, and, where asked for, a display. Any number of them stand side by side.
+public actor PrivateSession {
+  /// What a program that is to be part of the session must have in its environment.
+  public nonisolated let environment: [String: String]
+  public nonisolated let folder: String
+
+  private let home: SessionFolder
+  private let bus: ChildProcess
+  private let display: ChildProcess?
+  private var daemon: ChildProcess?
+  private let options: SessionOptions
+
+  public static let schema = "org.freedesktop.ibus.engine.utter"
+
+  /// Runs `body` in a new session and ends everything in it afterwards, whatever happens.
+  public static func run<T: Sendable>(
+    _ options: SessionOptions = SessionOptions(), _ body: (PrivateSession) async throws -> T
+  ) async throws -> T {
+    let session = try await PrivateSession(options)
+    do {
+      let result = try await body(session)
+      await session.stop()
+      return result
+    } catch {
+      await session.stop()
+      throw error
+    }
+  }
+
+  /// Returns when the bus has an address, the display a number and the IBus daemon takes clients.
+  /// - Throws: `ProcessFailure` naming the part that did not come up.
+  public init(_ options: SessionOptions = SessionOptions()) async throws {
+    self.options = options
+    home = try SessionFolder()
+    folder = home.path
+    do {
+      var environment = home.environment
+      environment["IBUS_COMPONENT_PATH"] = try Installation.components(in: home.path)
+      environment["IBUS_ADDRESS_FILE"] = "\(home.path)/run/ibus-address"
+      environment["GSETTINGS_SCHEMA_DIR"] = try await Installation.schemas(in: home)
+      environment["GTK_IM_MODULE"] = "ibus"
+      environment["QT_IM_MODULE"] = "ibus"
+      environment["XMODIFIERS"] = "@im=ibus"
+      environment["GDK_BACKEND"] = "x11"
+      environment["QT_QPA_PLATFORM"] = "xcb"
+      environment.merge(options.environment) { $1 }
+
+      switch options.display {
+      case .none: display = nil
+      case .xvfb:
+        let server = try await VirtualDisplay.start(environment: environment, log: home.log("xvfb"))
+        environment["DISPLAY"] = server.name
+        display = server.process
+      }
+      // Last, with the whole environment: what the bus starts inherits the bus's own.
+      let sessionBus = try await SessionBus.start(in: home, environment: environment)
+      environment["DBUS_SESSION_BUS_ADDRESS"] = sessionBus.address
+      bus = sessionBus.process
+      self.environment = environment
+      try await set(options.settings)
+      try await startDaemon()
+    } catch {
+      await home.remove()
+      throw error
+    }
+  }
+
+  /// Ends every process of the session and removes its folder.
+  public func stop() async {
+    await stopDaemon()
+    await bus.terminate()
+    await display?.terminate()
+    await home.remove()
+  }
+
+  /// The address of the private IBus bus. Another one after `restartDaemon`.
+  public var ibusAddress: String {
+    get throws {
+      let lines = try File.read("\(folder)/run/ibus-address").split(separator: "\n")
+      guard let line = lines.first(where: { $0.hasPrefix("IBUS_ADDRESS=") }) else {
+        throw ProcessFailure("ibus-daemon wrote no address")
+      }
+      return String(line.dropFirst("IBUS_ADDRESS=".count))
+    }
+  }
+
+  public func startDaemon() async throws {
+    var arguments = ["--emoji-extension=disable", "--config=disable", "--cache=none", "--verbose"]
+    // Without a config component the daemon ends, unless told that there is none.
+    arguments.append(options.hasPanel ? "--panel=/usr/libexec/ibus-ui-gtk3" : "--panel=disable")
+    let process = try ChildProcess(
+      "ibus-daemon", arguments, environment: environment, errors: home.log("ibus"))
+    daemon = process
+    _ = try await FileArrival.contents(
+      of: "ibus-address", in: "\(folder)/run", from: process, log: home.log("ibus"))
+  }
+
+  /// As `ibus exit`, or a crash with SIGKILL.
+  public func stopDaemon(_ signal: Int32 = 15) async {
+    guard let daemon else { return }
+    daemon.signal(signal)
+    await daemon.exit()
+    self.daemon = nil
+    try? File.write("", to: "\(folder)/run/ibus-address")
+  }
+
+  /// Sets keys of Utter's schema, in GVariant text.
+  public func set(_ settings: [String: String]) async throws {
+    for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+      try await run("gsettings", "set", Self.schema, key, value)
+    }
+  }
+
+  /// Runs a program in the session until it ends.
+  /// - Returns: Its standard output.
+  @discardableResult
+  public func run(_ program: String, _ arguments: String...) async throws -> String {
+    try await Command.run(program, arguments, environment: environment, errors: home.log("commands"))
+  }
+
+  /// Starts a program in the session.
+  public nonisolated func start(
+    _ program: String, _ arguments: [String] = [], environment more: [String: String] = [:], log: String
+  ) throws -> ChildProcess {
+    try ChildProcess(
+      program, arguments, environment: environment.merging(more) { $1 }, errors: "\(folder)/logs/\(log).log")
+  }
+
+  /// What `name` (`ibus`, with the engine in it, `bus`, with the service in it, `commands` …) wrote on standard error.
+  public nonisolated func log(_ name: String) -> String { (try? File.read("\(folder)/logs/\(name).log")) ?? "" }
+}
