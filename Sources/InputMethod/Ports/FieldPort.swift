@@ -1,5 +1,3 @@
-public import DictationCore
-
 /// One IBus engine object: the way to the field that has the focus *now*, and to the panel. It converts and sends;
 /// it decides nothing. After its object was destroyed every call does nothing.
 public protocol FieldPort: AnyObject {

@@ -12,7 +12,7 @@ public enum ServiceEvent: Hashable, Sendable {
   case failed(SessionID, DictationFailure)
   /// The service ended the recording by itself (maximum length, auto-stop) and goes on to process it.
   case stopped(SessionID)
-  /// How many undelivered texts wait; sent on registration and whenever it changes.
+  /// How many undelivered texts can be taken, the dismissed included; sent on registration and whenever it changes.
   case pendingCount(Int)
   /// Somebody outside (a desktop shortcut, `utter toggle`) asks for what the toggle key does.
   case triggerRequested(Trigger)

@@ -10,7 +10,11 @@ public protocol ServicePort: AnyObject {
   func cancel(_ session: SessionID)
   /// Brings a cancelled take back within 60 s; its text arrives as `textReady`.
   func restore(_ session: SessionID)
-  func delivered(_ session: SessionID, _ outcome: DeliveryOutcome)
-  /// Claims the oldest pending text, once; nil where nothing is pending.
+  /// Says what became of a text.
+  /// - Parameter remainder: with `.pending`, what is left of a text whose field changed after its first pieces were
+  ///   sent: this, not the whole, is what `take` hands out later. Nil where nothing of the text was sent.
+  func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?)
+  /// Claims the oldest pending text, once; nil where nothing is pending. Texts that were dismissed count as pending,
+  /// but are handed out after all others.
   func take(reply: @escaping (Result<PendingText?, DictationFailure>) -> Void)
 }

@@ -1,0 +1,21 @@
+public import DictationCore
+
+/// What the settings say about the engine's side of dictation. A change works at once.
+public struct InputMethodConfiguration: Hashable, Sendable {
+  public var bindings: TriggerBindings
+  /// How long a hold key is held alone before the microphone opens.
+  public var armDelay: Duration
+  /// A hold ends after this long without a voice, should its release be lost.
+  public var holdSilence: Duration
+  public var preview: PreviewStyle
+
+  public init(
+    bindings: TriggerBindings = TriggerBindings(), armDelay: Duration = .milliseconds(100),
+    holdSilence: Duration = .seconds(10), preview: PreviewStyle = .auto
+  ) {
+    self.bindings = bindings
+    self.armDelay = armDelay
+    self.holdSilence = holdSilence
+    self.preview = preview
+  }
+}
