@@ -1,0 +1,40 @@
+/// The keyboard of a session's X display, by xdotool. Keys are X key names: `Control_R`, `dead_acute`, `Tab`.
+public struct Keyboard: Sendable {
+  private let session: PrivateSession
+
+  public init(_ session: PrivateSession) { self.session = session }
+
+  /// Gives a window the keyboard, as a click into it would, and waits until it knows.
+  public func focus(_ app: TextFieldApp) async throws {
+    let start = app.events.count
+    let isActive = app.events.events.last { $0.event == .active }?.on ?? false
+    try await session.run("xdotool", "windowfocus", "\(app.window)")
+    guard !isActive else { return }
+    _ = try await app.events.wait(for: "the keyboard", from: start) { $0.first { $0.event == .active && $0.on == true } }
+  }
+
+  /// Takes the keyboard away from every window.
+  public func focusNothing() async throws {
+    let root = try await session.run("xdotool", "search", "--maxdepth", "0", "--class", "")
+    try await session.run("xdotool", "windowfocus", String(root.split(separator: "\n").first ?? "0"))
+  }
+
+  public func press(_ keys: String...) async throws { try await xdotool("key", keys) }
+  public func down(_ keys: String...) async throws { try await xdotool("keydown", keys) }
+  public func up(_ keys: String...) async throws { try await xdotool("keyup", keys) }
+
+  /// - Parameter delay: Milliseconds between two keys.
+  public func type(_ text: String, delay: Int = 12) async throws {
+    try await session.run("xdotool", "type", "--delay", "\(delay)", text)
+  }
+
+  /// Sets the layout, as `setxkbmap` names it: `us` with `intl`, `de`.
+  public func layout(_ name: String, variant: String = "") async throws {
+    try await session.run("setxkbmap", "-layout", name, "-variant", variant)
+  }
+
+  private func xdotool(_ verb: String, _ keys: [String]) async throws {
+    try await Command.run(
+      "xdotool", [verb] + keys, environment: session.environment, errors: "\(session.folder)/logs/commands.log")
+  }
+}
