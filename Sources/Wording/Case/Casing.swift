@@ -1,0 +1,19 @@
+/// What may be said of a word by its shape alone.
+enum Casing {
+  /// A word of letters in one case, whose first letter may be raised: not `iPhone`, `example.com` or `a_b`.
+  static func isPlainWord(_ word: Substring) -> Bool {
+    let body = word.trimmingEnd(where: { !$0.isWordLike })
+    guard let first = body.first, first.isLetter else { return false }
+    let rest = body.dropFirst()
+    return rest.allSatisfy { $0.isLetter && !$0.isUppercase || $0 == "'" || $0 == "’" || $0 == "-" }
+      || rest.allSatisfy { $0.isUppercase }
+  }
+
+  /// `I` and its contractions keep their capital anywhere.
+  static func isPronounI(_ word: Substring) -> Bool {
+    guard word.first == "I" else { return false }
+    let rest = word.dropFirst()
+    guard let next = rest.first else { return true }
+    return !next.isLetter && next != "-"
+  }
+}
