@@ -1,0 +1,28 @@
+internal import CGio
+
+/// A serial executor that runs its jobs on the default `GMainContext`.
+final class GLibMainExecutor: SerialExecutor {
+  static let shared = GLibMainExecutor()
+
+  private final class Box {
+    let job: UnownedJob
+    init(_ job: UnownedJob) { self.job = job }
+  }
+
+  /// Default priority, which is that of GDBus: jobs, replies and signals run in the order in which they came.
+  func enqueue(_ job: consuming ExecutorJob) {
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { data in
+        let box = Unmanaged<Box>.fromOpaque(data!).takeRetainedValue()
+        box.job.runSynchronously(on: GLibMainExecutor.shared.asUnownedSerialExecutor())
+        return 0
+      }, Unmanaged.passRetained(Box(UnownedJob(job))).toOpaque(), nil)
+  }
+
+  func isIsolatingCurrentContext() -> Bool? { g_main_context_is_owner(g_main_context_default()) != 0 }
+
+  func checkIsolated() {
+    precondition(g_main_context_is_owner(g_main_context_default()) != 0, "this thread does not run the GLib main loop")
+  }
+}

@@ -1,0 +1,19 @@
+/// What a GLib source calls; owned by the source through its destroy notify.
+final class SourceCallback: Sendable {
+  /// Returns whether the source goes on.
+  let body: @GLibActor () -> Bool
+
+  init(_ body: @escaping @GLibActor () -> Bool) { self.body = body }
+
+  var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+  /// Called by GLib on the thread of the context that it was attached to: the default one.
+  static func fire(_ data: UnsafeMutableRawPointer?) -> Int32 {
+    let callback = Unmanaged<SourceCallback>.fromOpaque(data!).takeUnretainedValue()
+    return GLibActor.assumeIsolated { callback.body() } ? 1 : 0
+  }
+
+  static func release(_ data: UnsafeMutableRawPointer?) {
+    Unmanaged<SourceCallback>.fromOpaque(data!).release()
+  }
+}
