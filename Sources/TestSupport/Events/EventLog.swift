@@ -56,7 +56,8 @@ public final class EventLog<Event: Sendable>: Sendable {
           continuation.resume(returning: found)
           return true
         } giveUp: { [name] events in
-          continuation.resume(throwing: NeverHappened(what: what, name: name, events: events.suffix(12).map { "\($0)" }))
+          continuation.resume(
+            throwing: NeverHappened(what: what, name: name, events: events.suffix(12).map { "\($0)" }))
         }
         state.withLock { state in
           if waiter.look(state.events) { return }

@@ -10,7 +10,9 @@ public struct Keyboard: Sendable {
     let isActive = app.events.events.last { $0.event == .active }?.on ?? false
     try await session.run("xdotool", "windowfocus", "\(app.window)")
     guard !isActive else { return }
-    _ = try await app.events.wait(for: "the keyboard", from: start) { $0.first { $0.event == .active && $0.on == true } }
+    _ = try await app.events.wait(for: "the keyboard", from: start) {
+      $0.first { $0.event == .active && $0.on == true }
+    }
   }
 
   /// Takes the keyboard away from every window.

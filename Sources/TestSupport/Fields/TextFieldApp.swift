@@ -24,7 +24,7 @@ public final class TextFieldApp: Sendable {
   /// The number of its X window; 0 on Wayland.
   public let window: UInt64
 
-  private let process: ChildProcess
+  private let process: TestProcess
   private let commands = Mutex(0)
 
   /// Returns when the window is on the screen.

@@ -6,7 +6,7 @@ public enum Command {
   public static func run(
     _ path: String, _ arguments: [String] = [], environment: [String: String], errors: String
   ) async throws -> String {
-    let process = try ChildProcess(path, arguments, environment: environment, errors: errors)
+    let process = try TestProcess(path, arguments, environment: environment, errors: errors)
     process.closeInput()
     var output: [String] = []
     for await line in process.lines { output.append(line) }

@@ -6,7 +6,7 @@ enum FileArrival {
   /// - Parameter owner: The process that will write the file; its end ends the waiting.
   /// - Throws: `ProcessFailure` where the process ended without having written it.
   static func contents(
-    of name: String, in folder: String, from owner: ChildProcess, log: String
+    of name: String, in folder: String, from owner: TestProcess, log: String
   ) async throws -> String {
     let watch = inotify_init1(Int32(IN_CLOEXEC))
     defer { close(watch) }

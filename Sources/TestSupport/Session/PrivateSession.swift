@@ -6,9 +6,9 @@ public actor PrivateSession {
   public nonisolated let folder: String
 
   private let home: SessionFolder
-  private let bus: ChildProcess
-  private let display: ChildProcess?
-  private var daemon: ChildProcess?
+  private let bus: TestProcess
+  private let display: TestProcess?
+  private var daemon: TestProcess?
   private let options: SessionOptions
 
   public static let schema = "org.freedesktop.ibus.engine.utter"
@@ -89,7 +89,7 @@ public actor PrivateSession {
     var arguments = ["--emoji-extension=disable", "--config=disable", "--cache=none", "--verbose"]
     // Without a config component the daemon ends, unless told that there is none.
     arguments.append(options.hasPanel ? "--panel=/usr/libexec/ibus-ui-gtk3" : "--panel=disable")
-    let process = try ChildProcess(
+    let process = try TestProcess(
       "ibus-daemon", arguments, environment: environment, errors: home.log("ibus"))
     daemon = process
     _ = try await FileArrival.contents(
@@ -122,8 +122,8 @@ public actor PrivateSession {
   /// Starts a program in the session.
   public nonisolated func start(
     _ program: String, _ arguments: [String] = [], environment more: [String: String] = [:], log: String
-  ) throws -> ChildProcess {
-    try ChildProcess(
+  ) throws -> TestProcess {
+    try TestProcess(
       program, arguments, environment: environment.merging(more) { $1 }, errors: "\(folder)/logs/\(log).log")
   }
 

@@ -2,7 +2,7 @@
 enum SessionBus {
   static func start(
     in home: SessionFolder, environment: [String: String]
-  ) async throws -> (process: ChildProcess, address: String) {
+  ) async throws -> (process: TestProcess, address: String) {
     let services = try Installation.services(in: home.path)
     let configuration = "\(home.path)/bus.conf"
     try File.write(
@@ -21,7 +21,7 @@ enum SessionBus {
         </policy>
       </busconfig>
       """, to: configuration)
-    let process = try ChildProcess(
+    let process = try TestProcess(
       "dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile", "--print-address"],
       environment: environment, errors: home.log("bus"))
     guard let address = await process.lines.first(where: { _ in true }) else {

@@ -7,7 +7,7 @@ import Glibc
 /// started.
 final class SessionFolder: Sendable {
   let path: String
-  private let cleaner: ChildProcess
+  private let cleaner: TestProcess
   private let isKept: Bool
 
   static let mark = "UTTER_SESSION"
@@ -24,7 +24,7 @@ final class SessionFolder: Sendable {
       while found=$(grep -lsxz -- "$1" /proc/[0-9]*/environ | cut -d/ -f3); [ -n "$found" ]; do kill -KILL $found; done
       [ -n "$3" ] || rm -rf "$2"
       """
-    cleaner = try ChildProcess(
+    cleaner = try TestProcess(
       "/bin/sh", ["-c", script, "sh", "\(Self.mark)=\(path)", path, isKept ? "keep" : ""],
       environment: ["PATH": "/usr/bin:/bin"], errors: "/dev/null")
     for folder in [

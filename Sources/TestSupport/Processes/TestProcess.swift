@@ -2,7 +2,13 @@ import Glibc
 import Synchronization
 
 /// A program that a test started: its output line by line, its input, its end. Nothing here waits by the clock.
-public final class ChildProcess: Sendable {
+public final class TestProcess: Sendable {
+  /// How it ended.
+  public enum End: Hashable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
   public let pid: Int32
   public let name: String
   /// The lines of standard output, for one reader; ends with the output.
@@ -15,8 +21,8 @@ public final class ChildProcess: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var status: ExitStatus?
-    var waiting: [CheckedContinuation<ExitStatus, Never>] = []
+    var status: End?
+    var waiting: [CheckedContinuation<End, Never>] = []
     var inputIsOpen = true
   }
 
@@ -109,7 +115,7 @@ public final class ChildProcess: Sendable {
 
   /// Waits for the end of the process.
   @discardableResult
-  public func exit() async -> ExitStatus {
+  public func exit() async -> End {
     await withCheckedContinuation { continuation in
       let status = state.withLock { state in
         if state.status == nil { state.waiting.append(continuation) }
@@ -132,7 +138,8 @@ public final class ChildProcess: Sendable {
     let (status, waiting) = state.withLock { state in
       var status: Int32 = 0
       while waitpid(pid, &status, 0) == -1, errno == EINTR {}
-      let exit = ExitStatus(waitStatus: status)
+      let signal = status & 0x7f
+      let exit: End = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
       state.status = exit
       defer { state.waiting = [] }
       return (exit, state.waiting)
