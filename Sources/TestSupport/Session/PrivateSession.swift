@@ -31,6 +31,7 @@ public actor PrivateSession {
   /// Returns when the bus has an address, the display a number and the IBus daemon takes clients.
   /// - Throws: `ProcessFailure` naming the part that did not come up.
   public init(_ options: SessionOptions = SessionOptions()) async throws {
+    GLibThread.start()
     self.options = options
     home = try SessionFolder()
     folder = home.path
