@@ -1,6 +1,6 @@
-/// Why a recognizer gave no text.
+/// Why a recognizer gave no text. The strings are sentences for people, or a library's last words.
 public enum RecognizerError: Error, Hashable, Sendable {
-  /// A model file is missing or unreadable; the detail names it.
+  /// A model file is missing or unreadable; the sentence names it and the remedy.
   case modelMissing(String)
   /// The library refused the model.
   case modelRejected(String)
@@ -11,4 +11,6 @@ public enum RecognizerError: Error, Hashable, Sendable {
   case cancelled
   /// `feed` or `finish` without `start`.
   case notStarted
+  /// The samples that had to be heard again could not be read.
+  case audioLost(String)
 }
