@@ -27,7 +27,7 @@ extension BusConnection {
   public func ownName(
     _ name: String, _ flags: NameFlags = [], acquired: @escaping @GLibActor () -> Void,
     lost: @escaping @GLibActor () -> Void
-  ) -> BusRegistration {
+  ) -> Registration {
     let handlers = OwnerHandlers(acquired: acquired, lost: lost)
     let id = g_bus_own_name_on_connection(
       pointer, name, GBusNameOwnerFlags(flags.rawValue),
@@ -39,7 +39,7 @@ extension BusConnection {
         let handlers = Unmanaged<OwnerHandlers>.fromOpaque(data!).takeUnretainedValue()
         GLibActor.assumeIsolated { handlers.lost() }
       }, Unmanaged.passRetained(handlers).toOpaque(), { Unmanaged<OwnerHandlers>.fromOpaque($0!).release() })
-    return BusRegistration { g_bus_unown_name(id) }
+    return Registration { g_bus_unown_name(id) }
   }
 
   /// Follows the owner of a name, well-known or unique. One of the closures is called soon to tell how it stands now.
@@ -50,7 +50,7 @@ extension BusConnection {
   public func watchName(
     _ name: String, startsService: Bool = false, appeared: @escaping @GLibActor (String) -> Void,
     vanished: @escaping @GLibActor () -> Void
-  ) -> BusRegistration {
+  ) -> Registration {
     let handlers = WatchHandlers(appeared: appeared, vanished: vanished)
     let id = g_bus_watch_name_on_connection(
       pointer, name, startsService ? G_BUS_NAME_WATCHER_FLAGS_AUTO_START : G_BUS_NAME_WATCHER_FLAGS_NONE,
@@ -63,6 +63,6 @@ extension BusConnection {
         let handlers = Unmanaged<WatchHandlers>.fromOpaque(data!).takeUnretainedValue()
         GLibActor.assumeIsolated { handlers.vanished() }
       }, Unmanaged.passRetained(handlers).toOpaque(), { Unmanaged<WatchHandlers>.fromOpaque($0!).release() })
-    return BusRegistration { g_bus_unwatch_name(id) }
+    return Registration { g_bus_unwatch_name(id) }
   }
 }

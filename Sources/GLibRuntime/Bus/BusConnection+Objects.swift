@@ -16,7 +16,7 @@ extension BusConnection {
   public func export(
     _ interface: String, xml: String, at path: String, properties: [String: @GLibActor () -> Variant] = [:],
     _ handler: @escaping MethodHandler
-  ) throws(BusError) -> BusRegistration {
+  ) throws(BusError) -> Registration {
     var error: UnsafeMutablePointer<GError>?
     guard let node = g_dbus_node_info_new_for_xml(xml, &error) else {
       throw .cannotExport(BusError(taking: error).description)
@@ -31,6 +31,6 @@ extension BusConnection {
       pointer, path, info, &table, Unmanaged.passRetained(object).toOpaque(),
       { Unmanaged<ExportedObject>.fromOpaque($0!).release() }, &error)
     guard id != 0 else { throw .cannotExport(BusError(taking: error).description) }
-    return BusRegistration { g_dbus_connection_unregister_object(self.pointer, id) }
+    return Registration { g_dbus_connection_unregister_object(self.pointer, id) }
   }
 }

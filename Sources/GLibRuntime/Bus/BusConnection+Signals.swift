@@ -7,7 +7,7 @@ extension BusConnection {
   }
 
   /// Calls `body` for each signal that matches, in the order in which they arrive.
-  public func subscribe(_ match: SignalMatch, _ body: @escaping @GLibActor (BusSignal) -> Void) -> BusRegistration {
+  public func subscribe(_ match: SignalMatch, _ body: @escaping @GLibActor (BusSignal) -> Void) -> Registration {
     let id = g_dbus_connection_signal_subscribe(
       pointer, match.sender, match.interface, match.name, match.path, match.firstArgument,
       G_DBUS_SIGNAL_FLAGS_NONE,
@@ -18,7 +18,7 @@ extension BusConnection {
           Variant.children(of: parameters!), sender: sender.map { String(cString: $0) } ?? "")
         GLibActor.assumeIsolated { handler.body(signal) }
       }, Unmanaged.passRetained(Handler(body)).toOpaque(), { Unmanaged<Handler>.fromOpaque($0!).release() })
-    return BusRegistration { g_dbus_connection_signal_unsubscribe(self.pointer, id) }
+    return Registration { g_dbus_connection_signal_unsubscribe(self.pointer, id) }
   }
 
   /// The signals that match, as a sequence; ends with the task that iterates it.
@@ -38,7 +38,7 @@ extension BusConnection {
   }
 
   /// Calls `body` once, when the connection is closed by the bus or by us.
-  public func onDisconnect(_ body: @escaping @GLibActor () -> Void) -> BusRegistration {
+  public func onDisconnect(_ body: @escaping @GLibActor () -> Void) -> Registration {
     // GDBusConnection emits `closed` on the context that the connection was made in, the default one.
     let closed: @convention(c) (OpaquePointer?, gboolean, UnsafeMutablePointer<GError>?, gpointer?) -> Void = {
       _, _, _, data in
@@ -52,6 +52,6 @@ extension BusConnection {
     let id = g_signal_connect_data(
       UnsafeMutableRawPointer(pointer), "closed", unsafeBitCast(closed, to: GCallback.self), callback.retained,
       { data, _ in SourceCallback.release(data) }, GConnectFlags(rawValue: 0))
-    return BusRegistration { g_signal_handler_disconnect(UnsafeMutableRawPointer(self.pointer), id) }
+    return Registration { g_signal_handler_disconnect(UnsafeMutableRawPointer(self.pointer), id) }
   }
 }

@@ -27,6 +27,12 @@ extension Variant {
     }
   }
 
+  /// Reads and frees a GVariant.
+  init(taking value: OpaquePointer) {
+    self.init(value)
+    g_variant_unref(value)
+  }
+
   /// The members of a tuple, such as the arguments of a message.
   static func children(of container: OpaquePointer) -> [Variant] {
     (0..<g_variant_n_children(container)).map { index in

@@ -1,7 +1,7 @@
-/// Something that lasts on a bus (a subscription, an exported object, a name owned or watched) until it is cancelled or
+/// Something that lasts (a subscription, an exported object, a name owned or watched) until it is cancelled or
 /// no longer held. After `cancel` its closures are not called again.
 @GLibActor
-public final class BusRegistration {
+public final class Registration {
   private var end: (@GLibActor () -> Void)?
 
   init(end: @escaping @GLibActor () -> Void) { self.end = end }
