@@ -1,0 +1,36 @@
+/// Everything that can happen to a dictation.
+public enum DictationEvent: Hashable, Sendable {
+  // The user
+  case trigger(TriggerSignal, Occasion)
+  /// Begin hands free, unless a recording runs.
+  case startRequested(Occasion)
+  /// End the recording, if one runs.
+  case stopRequested
+  case cancelRequested
+  /// Insert the oldest pending text here.
+  case insertRequested(Occasion)
+  /// Bring back what was cancelled last.
+  case restoreRequested(Occasion)
+
+  // Answers of the service
+  case startReplied(TakeNumber, Result<SessionID, DictationFailure>)
+  case claimReplied(TakeNumber, Result<PendingText?, DictationFailure>)
+
+  // The service by itself
+  case started(SessionID)
+  case level(SessionID, Double)
+  case partial(SessionID, stable: String, volatile: String)
+  case textReady(SessionID, DraftStage, Draft)
+  case failed(SessionID, DictationFailure)
+  case stopped(SessionID)
+  case pendingCount(Int)
+  case sessionInactive
+  case unavailable(DictationFailure)
+
+  // What became of a text that was to be delivered
+  case delivered(SessionID)
+  case heldBack(SessionID)
+
+  /// A deadline has come, or the focus has moved.
+  case tick
+}

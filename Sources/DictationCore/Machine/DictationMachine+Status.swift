@@ -1,0 +1,22 @@
+extension DictationMachine {
+  public func status(at now: Duration) -> DictationStatus {
+    if case .failed(let sentence) = notice?.content { return .failed(sentence) }
+    if let take = takes.last(where: { $0.phase == .recording && $0.isConfirmed }) {
+      guard let startedAt = take.startedAt else { return .starting }
+      return .recording(seconds: (now - startedAt).components.seconds, levels: take.voice.levels)
+    }
+    if notice?.content == .sent { return .sent }
+    if isReminding { return .waiting(offeredCount) }
+    return takes.contains(where: \.isUnderWay) ? .processing : .idle
+  }
+
+  /// The words that were recognized for `field` and are not there yet, or nil.
+  public func words(for field: CommitTarget) -> String? {
+    let words = takes.filter { $0.isUnderWay && $0.target.isSameField(as: field) }.map(\.words)
+    let text = words.filter { !$0.isEmpty }.joined(separator: " ")
+    return text.isEmpty ? nil : text
+  }
+
+  /// Whether a dictation runs that the user knows of.
+  public var isRecording: Bool { takes.contains { $0.phase == .recording && $0.isConfirmed } }
+}
