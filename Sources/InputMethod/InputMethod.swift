@@ -1,15 +1,35 @@
-public import DictationCore
+import DictationCore
 
 /// Dictation as an input method, whatever carries it: keys and field events in, text, previews and status out.
 ///
-/// One for the process, since engine objects come and go. Non-isolated and not sendable: its owner isolates it.
+/// One for the process, since engine objects come and go. `TriggerGesture` says what the keys mean and
+/// `DictationMachine` what follows; here it is done, and here alone it is decided whether the field is still the one
+/// that was dictated for. Non-isolated and not sendable: its owner isolates it.
 public final class InputMethod {
-  public var configuration: InputMethodConfiguration
+  public var configuration: InputMethodConfiguration {
+    didSet { if configuration != oldValue { configure() } }
+  }
   /// Called when the menu's entry for the settings is chosen.
   public var onOpenSettings: (() -> Void)?
 
-  private let service: any ServicePort
-  private let clock: any AlarmClock
+  let service: any ServicePort
+  let clock: any AlarmClock
+  var gesture: TriggerGesture
+  var machine: DictationMachine
+  var engines: [EngineID: Engine] = [:]
+  var focus = Focus()
+  var context = CaretContext()
+  var display = Display()
+  /// Texts to be committed, in order.
+  var shipments: [Shipment] = []
+  /// When anything was last committed, into whatever field.
+  var lastCommit: Duration?
+  var menuRequest: MenuRequest?
+
+  private var inbox: [DictationEvent] = []
+  private var isSettling = false
+  private var alarm: (any Alarm)?
+  private var alarmTime: Duration?
 
   public init(
     service: any ServicePort, clock: any AlarmClock,
@@ -18,18 +38,77 @@ public final class InputMethod {
     self.service = service
     self.clock = clock
     self.configuration = configuration
+    gesture = TriggerGesture(bindings: configuration.bindings, armDelay: configuration.armDelay)
+    machine = DictationMachine(holdSilence: configuration.holdSilence)
   }
 
-  /// An engine object was made. That is not yet the focus, nor even use: some are dropped at once.
-  /// - Parameter language: the BCP 47 language of the engine (`utter:de`), or nil for the one in the settings.
-  public func engineCreated(_ id: EngineID, field: any FieldPort, language: String?) {}
+  deinit { alarm?.cancel() }
 
-  public func engineDestroyed(_ id: EngineID) {}
+  private func configure() {
+    machine.holdSilence = configuration.holdSilence
+    let signals = gesture.configure(
+      bindings: configuration.bindings, armDelay: configuration.armDelay, at: clock.now)
+    obey(signals)
+    settle()
+  }
 
-  public func handle(_ event: FieldEvent, from id: EngineID) {}
+  // MARK: One step
 
-  /// - Returns: whether the key is ours; otherwise it goes to the compose table and on to the application.
-  public func key(_ event: KeyEvent, from id: EngineID) -> Bool { false }
+  /// Hands `event` to the machine once `settle` comes to it.
+  func post(_ event: DictationEvent) { inbox.append(event) }
 
-  public func handle(_ event: ServiceEvent) {}
+  func obey(_ signals: [TriggerSignal]) {
+    guard !signals.isEmpty else { return }
+    let occasion = occasion()
+    for signal in signals {
+      if signal == .tapped, machine.isHandsFree { gesture.forgetTap() }
+      post(.trigger(signal, occasion))
+    }
+  }
+
+  /// Brings everything up to date with what was posted. What ports call back meanwhile is done in the same step, after
+  /// what was under way.
+  func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    machine.isFieldSafe = focus.policy.map { $0.refusal == nil } ?? false
+    repeat {
+      while !inbox.isEmpty {
+        let effects = machine.handle(inbox.removeFirst(), at: clock.now)
+        effects.forEach(perform)
+      }
+      deliver()
+    } while !inbox.isEmpty
+    render()
+    isSettling = false
+    setAlarm()
+  }
+
+  /// Most keys are typing, which changes nothing here.
+  func settleIfNeeded() {
+    if !inbox.isEmpty || gesture.deadline != nil { settle() }
+  }
+
+  // MARK: Time
+
+  private func setAlarm() {
+    let deadlines = [gesture.deadline, machine.deadline, deliveryDeadline, menuDeadline]
+    guard let next = deadlines.compactMap(\.self).min() else {
+      alarm?.cancel()
+      return alarmTime = nil
+    }
+    // One that rings too early costs less than setting it anew at every level of the voice.
+    if let alarmTime, alarmTime <= next { return }
+    alarm?.cancel()
+    alarmTime = next
+    alarm = clock.schedule(after: max(.zero, next - clock.now)) { [weak self] in self?.alarmRang() }
+  }
+
+  private func alarmRang() {
+    alarmTime = nil
+    obey(gesture.advance(to: clock.now))
+    obeyMenu()
+    post(.tick)
+    settle()
+  }
 }

@@ -1,0 +1,25 @@
+import DictationCore
+import Wording
+
+extension Seam {
+  /// `draft` as it is committed between `surroundings` in a field of `policy`.
+  static func join(_ draft: Draft, to surroundings: Surroundings, under policy: FieldPolicy) -> String {
+    let seamDraft = SeamDraft(
+      draft.text, mayLowercaseFirst: draft.mayLowercaseFirst, finalStopIsGuessed: draft.finalStopIsGuessed)
+    return policy.admissible(join(seamDraft, to: surroundings, in: FieldKind(policy.target.purpose)))
+  }
+}
+
+extension FieldKind {
+  init(_ purpose: InputPurpose) {
+    switch purpose {
+    case .freeForm, .alpha, .password, .pin: self = .normal
+    case .digits, .number: self = .number
+    case .phone: self = .phone
+    case .url: self = .url
+    case .email: self = .email
+    case .name: self = .name
+    case .terminal: self = .terminal
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import DictationCore
+import Wording
+
+extension InputMethod {
+  /// GNOME lost commits that came within 10 ms of another, none at 20 and more.
+  static let pace: Duration = .milliseconds(50)
+
+  /// When the first shipment can go on, or nil where none waits.
+  var deliveryDeadline: Duration? {
+    guard let first = shipments.first else { return nil }
+    return max(focus.settlesAt, earliestCommit(into: first.target))
+  }
+
+  /// Commits what may be committed now, and says what became of the rest.
+  func deliver() {
+    while let first = shipments.first {
+      guard isStillThere(first.target) else {
+        holdBack(shipments.removeFirst())
+        continue
+      }
+      guard let deadline = deliveryDeadline, deadline <= clock.now, let engine = focus.engine else { return }
+      commitNextPiece(on: engine)
+    }
+  }
+
+  /// The rule without an exception, asked before every piece.
+  private func isStillThere(_ target: CommitTarget) -> Bool {
+    guard let current = focus.target, target.isSameField(as: current) else { return false }
+    return FieldPolicy(current).refusal == nil
+  }
+
+  private func earliestCommit(into target: CommitTarget) -> Duration {
+    guard let lastCommit, ClientPolicy(client: target.client).needsPacing else { return clock.now }
+    return lastCommit + Self.pace
+  }
+
+  private func holdBack(_ shipment: Shipment) {
+    service.delivered(shipment.session, .pending, remainder: shipment.remainder)
+    post(.heldBack(shipment.session))
+  }
+
+  /// One commit: of the first shipment as much as fits, and where it fits whole, those behind it too.
+  private func commitNextPiece(on engine: Engine) {
+    var piece = ""
+    var finished: [SessionID] = []
+    repeat {
+      begin(after: piece)
+      let rest = shipments[0].rest ?? ""
+      let room = CommitPieces.maximumBytes - piece.utf8.count
+      guard piece.isEmpty || rest.utf8.count <= room else { break }
+      let part = CommitPieces.first(of: rest, limit: room)
+      piece += part
+      shipments[0].rest = rest[part.endIndex...]
+      guard part.endIndex == rest.endIndex else { break }
+      finished.append(shipments.removeFirst().session)
+    } while shipments.first.map { isStillThere($0.target) } ?? false
+
+    if !piece.isEmpty {
+      // A commit beside a standing preview leaves the preview behind as text.
+      display.show(preedit: nil, on: engine.port)
+      engine.port.commit(piece)
+      lastCommit = clock.now
+      context.committed(piece)
+    }
+    for session in finished {
+      service.delivered(session, .delivered, remainder: nil)
+      post(.delivered(session))
+    }
+  }
+
+  /// Joins the first shipment to its place, unless that was done before.
+  private func begin(after piece: String) {
+    guard shipments[0].rest == nil, let policy = focus.policy else { return }
+    service.delivered(shipments[0].session, .delivering, remainder: nil)
+    let surroundings = context.after(piece).surroundings(for: policy.client)
+    shipments[0].rest = Seam.join(shipments[0].draft, to: surroundings, under: policy)[...]
+  }
+}

@@ -1,0 +1,133 @@
+public import DictationCore
+
+extension InputMethod {
+  /// An engine object was made. That is not yet the focus, nor even use: some are dropped at once.
+  /// - Parameter language: the BCP 47 language of the engine (`utter:de`), or nil for the one in the settings.
+  public func engineCreated(_ id: EngineID, field: any FieldPort, language: String?) {
+    engines[id] = Engine(id: id, port: field, language: language)
+  }
+
+  public func engineDestroyed(_ id: EngineID) {
+    if focus.engine?.id == id { moveFocus(to: nil) }
+    engines[id] = nil
+    settle()
+  }
+
+  /// Events of an object that was destroyed, or never announced, are ignored.
+  public func handle(_ event: FieldEvent, from id: EngineID) {
+    guard let engine = engines[id] else { return }
+    let hasFocus = focus.engine === engine
+    switch event {
+    case .focusIn(let path, let client):
+      engine.path = path
+      engine.client = client
+      moveFocus(to: engine)
+    case .focusOut, .disable:
+      if hasFocus { moveFocus(to: nil) }
+    case .enable:
+      // A switch by hotkey may come without `disable`.
+      if hasFocus { moveFocus(to: engine) }
+    case .reset:
+      if hasFocus { reset(engine) }
+    case .capabilities:
+      // Claimed by clients that lack them; `ClientPolicy` says what was seen.
+      break
+    case .contentType(let purpose, let hints):
+      engine.purpose = purpose
+      engine.hints = hints
+      if hasFocus, focus.policy?.isPrivate == true { context.forget() }
+    case .surroundingText(let text, let cursor, let anchor):
+      if hasFocus { keep(SurroundingReport(text: text, cursor: cursor, anchor: anchor)) }
+    case .propertyActivated(let key, _):
+      choose(key)
+    }
+    if case .surroundingText = event { return }
+    post(.tick)
+    settle()
+  }
+
+  /// - Returns: whether the key is ours; otherwise it goes to the compose table and on to the application.
+  public func key(_ event: KeyEvent, from id: EngineID) -> Bool {
+    guard let engine = engines[id] else { return false }
+    // The daemon sends keys to the object in use, whether or not its focus event has been seen.
+    if focus.engine !== engine {
+      (engine.path, engine.client) = (nil, nil)
+      moveFocus(to: engine)
+    }
+    if !event.isRelease { focus.keySeen = true }
+    let reaction = gesture.key(event, at: clock.now, takesEscape: machine.takesEscape)
+    obey(reaction.signals)
+    if !reaction.isConsumed, !event.isRelease, !Keysym.isModifier(event.keysym) { typed(on: engine) }
+    settleIfNeeded()
+    return reaction.isConsumed
+  }
+
+  // MARK: Focus
+
+  private func moveFocus(to engine: Engine?) {
+    if let old = focus.engine {
+      display.show(preedit: nil, on: old.port)
+      display.show(bubble: nil, on: old.port)
+    }
+    display.forget()
+    leaveField(for: engine)
+  }
+
+  /// Ends a hold, since its release may never come here, and forgets what is around the caret.
+  func leaveField(for engine: Engine?) {
+    obey(gesture.interrupt(at: clock.now))
+    focus.move(to: engine, at: clock.now)
+    context.forget()
+    post(.tick)
+  }
+
+  private func reset(_ engine: Engine) {
+    display.endInline(on: engine.port)
+    switch ClientPolicy(client: engine.client).resetMeaning {
+    case .caretMoved:
+      context.caretMoved()
+      display.allowInline()
+    case .undecided:
+      context.caretMoved()
+      focus.becomeUnsettled(at: clock.now)
+    case .fieldLeft:
+      leaveField(for: engine)
+    }
+  }
+
+  private func typed(on engine: Engine) {
+    context.caretMoved()
+    display.endInline(on: engine.port)
+  }
+
+  /// Where the user is now.
+  /// - Parameter isFromOutside: no key of this field asked.
+  func occasion(isFromOutside: Bool = false) -> Occasion {
+    guard let target = focus.target else {
+      let nowhere = CommitTarget(client: "fake", epoch: focus.epoch)
+      return Occasion(target: nowhere, refusal: FieldPolicy(nowhere).refusal)
+    }
+    let policy = FieldPolicy(target)
+    let refusal = isFromOutside ? policy.refusalFromOutside(keySeen: focus.keySeen) : policy.refusal
+    return Occasion(target: target, refusal: refusal, language: focus.engine?.language)
+  }
+
+  // MARK: Surrounding text
+
+  /// Asked for when a text is on its way, not before: GTK 3 and GNOME answer by the next key, which is the release or
+  /// the second press, everybody else at once. Never where it may be a secret.
+  func askForSurroundings() {
+    guard mayKnowSurroundings else { return }
+    focus.engine?.port.requestSurroundingText()
+  }
+
+  private func keep(_ report: SurroundingReport) {
+    if mayKnowSurroundings { context.reported(report) }
+  }
+
+  /// Once asked, Qt goes on to send the clear text of password fields, which it does not mark; keys it sends from none.
+  private var mayKnowSurroundings: Bool {
+    guard let policy = focus.policy, policy.refusal == nil else { return false }
+    return policy.client.reportsPurpose || focus.keySeen
+  }
+}

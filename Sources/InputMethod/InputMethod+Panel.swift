@@ -1,0 +1,58 @@
+import DictationCore
+
+extension InputMethod {
+  /// Shows the state in the field with the focus, and nowhere else.
+  func render() {
+    guard let engine = focus.engine, let target = focus.target else { return }
+    let status = machine.status(at: clock.now)
+    let words = machine.words(for: target)
+    if words == nil { display.allowInline() }
+    let isInline = previewsInline(target)
+    let isPopup = configuration.preview == .popup || (configuration.preview == .auto && !isInline)
+    display.show(preedit: isInline ? words : nil, on: engine.port)
+    display.show(bubble: StatusText.bubble(status, words: isPopup ? words : nil), on: engine.port)
+    display.show(
+      properties: PropertyMenu.entries(
+        status: status, isRecording: machine.isRecording, pendingCount: machine.pendingCount,
+        canRestore: machine.restorableUntil != nil),
+      on: engine.port)
+  }
+
+  private func previewsInline(_ target: CommitTarget) -> Bool {
+    guard configuration.preview == .auto || configuration.preview == .inline else { return false }
+    return ClientPolicy(client: target.client).clearsPreedit && !display.isInlineEnded
+  }
+
+  // MARK: Menu
+
+  func choose(_ key: String) {
+    switch key {
+    case PropertyKey.inputMode, PropertyKey.dictation:
+      if machine.isRecording { post(.stopRequested) } else { ask(for: .toggle) }
+    case PropertyKey.insertPending: ask(for: .insert)
+    case PropertyKey.restore: ask(for: .restore)
+    case PropertyKey.settings: onOpenSettings?()
+    default: break
+    }
+  }
+
+  var menuDeadline: Duration? {
+    let hasField = focus.policy.map { !$0.client.isFake } ?? false
+    return menuRequest?.due(focusMovedAt: focus.movedAt, hasField: hasField)
+  }
+
+  func obeyMenu() {
+    guard let request = menuRequest, let menuDeadline, menuDeadline <= clock.now else { return }
+    menuRequest = nil
+    let occasion = occasion(isFromOutside: true)
+    switch request.action {
+    case .toggle: post(.startRequested(occasion))
+    case .insert: post(.insertRequested(occasion))
+    case .restore: post(.restoreRequested(occasion))
+    }
+  }
+
+  private func ask(for action: MenuRequest.Action) {
+    menuRequest = MenuRequest(action: action, requestedAt: clock.now)
+  }
+}

@@ -1,0 +1,35 @@
+import DictationCore
+
+extension InputMethod {
+  public func handle(_ event: ServiceEvent) {
+    switch event {
+    case .started(let session): post(.started(session))
+    case .level(let session, let level): post(.level(session, level))
+    case .partial(let session, let stable, let volatile): post(.partial(session, stable: stable, volatile: volatile))
+    case .textReady(let session, let stage, let draft): post(.textReady(session, stage, draft))
+    case .failed(let session, let failure): post(.failed(session, failure))
+    case .stopped(let session): post(.stopped(session))
+    case .pendingCount(let count): post(.pendingCount(max(0, count)))
+    case .triggerRequested(let trigger): request(trigger)
+    case .sessionInactive:
+      // Whatever has the focus after this is not what was dictated for.
+      leaveField(for: focus.engine)
+      post(.sessionInactive)
+    case .unavailable(let failure): post(.unavailable(failure))
+    case .available: post(.tick)
+    }
+    settle()
+  }
+
+  /// A desktop shortcut or the command line asks for what a key would do.
+  private func request(_ trigger: ServiceEvent.Trigger) {
+    let occasion = occasion(isFromOutside: true)
+    switch trigger {
+    case .toggle: post(.trigger(.toggled, occasion))
+    case .start: post(.startRequested(occasion))
+    case .stop: post(.stopRequested)
+    case .cancel: post(.cancelRequested)
+    case .insert: post(.insertRequested(occasion))
+    }
+  }
+}
