@@ -38,6 +38,8 @@ let package = Package(
   ],
   targets: [
     // C libraries
+    library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
+    library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CGio", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
     library("CIBus", pkgConfig: "ibus-1.0", apt: "libibus-1.0-dev"),
     library("CPulse", pkgConfig: "libpulse", apt: "libpulse-dev"),
@@ -54,17 +56,20 @@ let package = Package(
     module("Capture", ["CPulse", "Speech"]),
     module("Diagnostics", [log]),
     module("GLibRuntime", ["CGio"]),
+    module("HTTP", ["CCurl"]),
     module("IBusFrontend", ["CIBus", "GLibRuntime", "InputMethod", "DictationCore"]),
     module("PocketSphinxRecognizer", ["CPocketSphinx", "Speech"]),
     module("RecognizerHost", ["GLibRuntime", "RecognizerWire", "Speech", log]),
     module("RecognizerWire", ["Speech"]),
     module("ServiceInterface", ["DictationCore", "GLibRuntime"]),
     module("Settings", ["DictationCore", "GLibRuntime"]),
+    module("Unpacking", ["CArchive"]),
 
     // Above them
     module("DictationService", ["AudioFiles", "Capture", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech", "Transcription", log]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech"]),
+    module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),
     module("Transcription", ["Speech", log]),
     module("UtterCLI", ["AudioFiles", "GLibRuntime", "ServiceInterface", "Settings", "Speech", arguments]),
 
@@ -85,6 +90,7 @@ let package = Package(
     tests("DictationCore"),
     tests("DictationService", ["TestSupport"]),
     tests("GLibRuntime", ["TestSupport"]),
+    tests("HTTP", ["TestSupport"]),
     tests("IBusFrontend", ["TestSupport"]),
     tests("InputMethod", ["TestSupport"]),
     tests("Journal", ["TestSupport"]),
@@ -94,7 +100,9 @@ let package = Package(
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
     tests("Speech"),
+    tests("SpeechModels", ["TestSupport"]),
     tests("Transcription", ["TestSupport"]),
+    tests("Unpacking"),
     tests("UtterCLI", ["TestSupport"]),
     tests("Wording"),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
