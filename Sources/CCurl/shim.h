@@ -39,6 +39,6 @@ static inline CURLcode ccurl_get_long(CURL *easy, CURLINFO info, long *value) {
   return curl_easy_getinfo(easy, info, value);
 }
 
-static inline CURLcode ccurl_get_offset(CURL *easy, CURLINFO info, curl_off_t *value) {
+static inline CURLcode ccurl_get_string(CURL *easy, CURLINFO info, char **value) {
   return curl_easy_getinfo(easy, info, value);
 }

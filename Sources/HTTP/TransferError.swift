@@ -1,0 +1,49 @@
+/// Why a transfer did not succeed.
+public enum TransferError: Error, Hashable, Sendable {
+  /// It is no address, or of a protocol other than HTTP and HTTPS.
+  case badAddress(String)
+  case hostNotFound(String)
+  case cannotConnect(String)
+  /// The connection could not be secured; the detail is libcurl's.
+  case notSecure(String)
+  /// Nothing arrived for too long.
+  case stalled
+  /// The connection broke before everything had arrived; the detail is libcurl's.
+  case interrupted(String)
+  /// The server answered with this status, 400 or above.
+  case status(Int)
+  case diskFull
+  /// The file could not be written; the number is that of the system call.
+  case cannotWrite(String, errno: Int32)
+  case cancelled
+}
+
+extension TransferError {
+  /// For people: what happened and what to do.
+  public var sentence: String {
+    switch self {
+    case .badAddress(let address): "\"\(address)\" is no HTTP address; check it."
+    case .hostNotFound(let host): "\(host) was not found; check the network connection."
+    case .cannotConnect(let host): "\(host) does not answer; check the network connection and try again."
+    case .notSecure(let detail): "The connection could not be secured (\(detail)); check the clock and the network."
+    case .stalled: "Nothing arrived for a minute; run the command again, it goes on where it stopped."
+    case .interrupted: "The connection broke; run the command again, it goes on where it stopped."
+    case .status(404): "The server does not have the file (404); try another mirror with --from."
+    case .status(let status) where status >= 500:
+      "The server is in trouble (\(status)); try again later or another mirror with --from."
+    case .status(let status): "The server refused the request (\(status)); try another mirror with --from."
+    case .diskFull: "The disk is full; free some space and run the command again."
+    case .cannotWrite(let path, let errno): "\(path) cannot be written (error \(errno)); check the folder's permissions."
+    case .cancelled: "The download was stopped; run the command again, it goes on where it stopped."
+    }
+  }
+
+  /// The same request may succeed a moment later.
+  var isPassing: Bool {
+    switch self {
+    case .stalled, .interrupted, .cannotConnect: true
+    case .status(let status): status == 408 || status == 429 || status >= 500
+    default: false
+    }
+  }
+}
