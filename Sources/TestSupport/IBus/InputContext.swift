@@ -11,7 +11,7 @@ public final class InputContext {
   public nonisolated let events: EventLog<ContextEvent>
 
   private let bus: BusConnection
-  private var subscription: BusRegistration?
+  private var subscription: Registration?
 
   init(_ client: String, path: String, on bus: BusConnection) {
     self.client = client

@@ -17,7 +17,7 @@ public final class ScriptedPanel {
   public nonisolated let events = EventLog<Event>("panel")
 
   private let bus: BusConnection
-  private var registrations: [BusRegistration] = []
+  private var registrations: [Registration] = []
 
   /// Returns when the daemon sends to it.
   public init(in session: PrivateSession) async throws {
