@@ -49,7 +49,8 @@ let package = Package(
 
     // Pure: no C, no Foundation
     module("DictationCore"),
-    module("Speech"),
+    // floor, ceil and sqrt are the standard library's, but the linker finds them in libm.
+    .target(name: "Speech", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module("Wording"),
 
     // Adapters: each the only one that sees its C library
@@ -70,7 +71,6 @@ let package = Package(
     module("DictationService", ["AudioFiles", "Capture", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech", "Transcription", log]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech"]),
-    module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),
     module("Transcription", ["Speech", log]),
     module("UtterCLI", ["AudioFiles", "GLibRuntime", "ServiceInterface", "Settings", "Speech", arguments]),
 
@@ -81,7 +81,7 @@ let package = Package(
     program("utterd", ["Capture", "Diagnostics", "DictationService", "GLibRuntime", "Journal", "RecognizerHost", "ServiceInterface", "Settings", "Transcription", log]),
 
     // What tests, the demonstration and the measurements share
-    module("TestSupport", ["AudioFiles", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings", "Speech"]),
+    module("TestSupport", ["AudioFiles", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings", "Speech", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")]),
     program("utter-bench", ["TestSupport", "Wording", arguments]),
     program("utter-demo", ["TestSupport", arguments]),
 
@@ -101,7 +101,6 @@ let package = Package(
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
     tests("Speech"),
-    tests("SpeechModels", ["TestSupport"]),
     tests("Transcription", ["TestSupport"]),
     tests("Unpacking"),
     tests("UtterCLI", ["TestSupport"]),
