@@ -56,12 +56,14 @@ public final class TextFieldApp: Sendable {
 
   /// Moves the focus inside the window, as a click would.
   public func focus(_ field: Field) async throws {
-    let start = events.count
-    let hadFocus = hasFocus(field)
     try await command(["do": "focus", "field": field.rawValue])
-    guard !hadFocus else { return }
-    _ = try await events.wait(for: "focus in \(field)", from: start) { events in
-      events.first { $0.event == .focus && $0.field == field && $0.on == true }
+    try await gainsFocus(field)
+  }
+
+  /// Waits until a field has the focus of its window.
+  public func gainsFocus(_ field: Field) async throws {
+    _ = try await events.wait(for: "focus in \(field)") { events in
+      events.last { $0.event == .focus && $0.field == field }?.on == true ? true : nil
     }
   }
 

@@ -1,11 +1,14 @@
 /// What `make install` would install, laid out in a private folder and pointing at the freshly built programs.
 enum Installation {
-  /// Our component and IBus's own `xkb:` engines: the variable for this folder hides the system's.
+  /// Our component, IBus's own `xkb:` engines and its settings services: the variable for this folder hides the
+  /// system's.
   static func components(in folder: String) throws -> String {
     let target = "\(folder)/component"
     try File.makeFolder(target)
     try fill("ibus-component", suffix: ".xml.in", into: target)
-    try copy("/usr/share/ibus/component/simple.xml", to: "\(target)/simple.xml")
+    for name in ["simple.xml", "dconf.xml", "memconf.xml"] {
+      try copy("/usr/share/ibus/component/\(name)", to: "\(target)/\(name)")
+    }
     return target
   }
 

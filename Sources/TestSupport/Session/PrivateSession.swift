@@ -6,8 +6,11 @@ public actor PrivateSession {
   public nonisolated let folder: String
 
   private let home: SessionFolder
+  private let systemBus: TestProcess
   private let bus: TestProcess
   private let display: TestProcess?
+  /// GNOME Shell, in a session that has it.
+  public nonisolated let shell: GNOMEShell?
   private var daemon: TestProcess?
   private let options: SessionOptions
 
@@ -40,27 +43,39 @@ public actor PrivateSession {
       environment["IBUS_COMPONENT_PATH"] = try Installation.components(in: home.path)
       environment["IBUS_ADDRESS_FILE"] = "\(home.path)/run/ibus-address"
       environment["GSETTINGS_SCHEMA_DIR"] = try await Installation.schemas(in: home)
-      environment["GTK_IM_MODULE"] = "ibus"
-      environment["QT_IM_MODULE"] = "ibus"
-      environment["XMODIFIERS"] = "@im=ibus"
-      environment["GDK_BACKEND"] = "x11"
-      environment["QT_QPA_PLATFORM"] = "xcb"
+      environment.merge(options.display.environment) { $1 }
       environment.merge(options.environment) { $1 }
 
-      switch options.display {
-      case .none: display = nil
-      case .xvfb:
+      let none = "\(home.path)/no-services"
+      try File.makeFolder(none)
+      let systemBus = try await SessionBus.start("system-bus", services: none, in: home, environment: environment)
+      self.systemBus = systemBus.process
+      environment["DBUS_SYSTEM_BUS_ADDRESS"] = systemBus.address
+
+      if case .xvfb = options.display {
         let server = try await VirtualDisplay.start(environment: environment, log: home.log("xvfb"))
         environment["DISPLAY"] = server.name
         display = server.process
+      } else {
+        display = nil
       }
-      // Last, with the whole environment: what the bus starts inherits the bus's own.
-      let sessionBus = try await SessionBus.start(in: home, environment: environment)
-      environment["DBUS_SESSION_BUS_ADDRESS"] = sessionBus.address
+      // With the whole environment: what the bus starts inherits the bus's own.
+      let services = try Installation.services(in: home.path)
+      let sessionBus = try await SessionBus.start("bus", services: services, in: home, environment: environment)
       bus = sessionBus.process
+      environment["DBUS_SESSION_BUS_ADDRESS"] = sessionBus.address
+
+      if case .gnome(let sources) = options.display {
+        shell = try await GNOMEShell(sources: sources, settings: options.settings, in: home, environment: environment)
+        environment["WAYLAND_DISPLAY"] = "wayland-0"
+      } else {
+        shell = nil
+      }
       self.environment = environment
-      try await set(options.settings)
-      try await startDaemon()
+      if shell == nil {
+        try await set(options.settings)
+        try await startDaemon()
+      }
     } catch {
       await home.remove()
       throw error
@@ -69,8 +84,10 @@ public actor PrivateSession {
 
   /// Ends every process of the session and removes its folder.
   public func stop() async {
+    await shell?.stop()
     await stopDaemon()
     await bus.terminate()
+    await systemBus.terminate()
     await display?.terminate()
     await home.remove()
   }
@@ -108,9 +125,7 @@ public actor PrivateSession {
 
   /// Sets keys of Utter's schema, in GVariant text.
   public func set(_ settings: [String: String]) async throws {
-    for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
-      try await run("gsettings", "set", Self.schema, key, value)
-    }
+    for (key, value) in settings { try await run("gsettings", "set", Self.schema, key, value) }
   }
 
   /// Runs a program in the session until it ends.

@@ -5,6 +5,8 @@ public struct SessionOptions: Sendable {
     case none
     /// Xvfb, for real toolkits.
     case xvfb
+    /// GNOME Shell on Wayland without a screen. `sources` are its input sources, as `gsettings` writes them.
+    case gnome(sources: String)
   }
 
   public var display: Display
