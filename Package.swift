@@ -68,20 +68,38 @@ let package = Package(
     module("Unpacking", ["CArchive"]),
 
     // Above them
-    module("DictationService", ["AudioFiles", "Capture", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech", "Transcription", log]),
+    module(
+      "DictationService",
+      [
+        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech",
+        "Transcription", log,
+      ]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech"]),
+    module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),
     module("Transcription", ["Speech", log]),
     module("UtterCLI", ["AudioFiles", "GLibRuntime", "ServiceInterface", "Settings", "Speech", arguments]),
 
     // Programs: wiring only
-    program("ibus-engine-utter", ["Diagnostics", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log]),
+    program(
+      "ibus-engine-utter",
+      ["Diagnostics", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log]),
     program("utter", ["UtterCLI", arguments]),
     program("utter-recognizer", ["PocketSphinxRecognizer", "RecognizerWire", "Speech"]),
-    program("utterd", ["Capture", "Diagnostics", "DictationService", "GLibRuntime", "Journal", "RecognizerHost", "ServiceInterface", "Settings", "Transcription", log]),
+    program(
+      "utterd",
+      [
+        "Capture", "Diagnostics", "DictationService", "GLibRuntime", "Journal", "RecognizerHost", "ServiceInterface",
+        "Settings", "Transcription", log,
+      ]),
 
     // What tests, the demonstration and the measurements share
-    module("TestSupport", ["AudioFiles", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings", "Speech", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")]),
+    module(
+      "TestSupport",
+      [
+        "AudioFiles", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings", "Speech",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     program("utter-bench", ["TestSupport", "Wording", arguments]),
     program("utter-demo", ["TestSupport", arguments]),
 
@@ -101,6 +119,7 @@ let package = Package(
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
     tests("Speech"),
+    tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
     tests("Transcription", ["TestSupport"]),
     tests("Unpacking"),
     tests("UtterCLI", ["TestSupport"]),

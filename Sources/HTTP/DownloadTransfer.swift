@@ -150,5 +150,7 @@ final class DownloadTransfer {
     return rest.count > 1 ? String(rest[1]) : address
   }
 
-  private var detail: String { String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) }
+  private var detail: String {
+    String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 }

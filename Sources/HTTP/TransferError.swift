@@ -33,7 +33,8 @@ extension TransferError {
       "The server is in trouble (\(status)); try again later or another mirror with --from."
     case .status(let status): "The server refused the request (\(status)); try another mirror with --from."
     case .diskFull: "The disk is full; free some space and run the command again."
-    case .cannotWrite(let path, let errno): "\(path) cannot be written (error \(errno)); check the folder's permissions."
+    case .cannotWrite(let path, let errno):
+      "\(path) cannot be written (error \(errno)); check the folder's permissions."
     case .cancelled: "The download was stopped; run the command again, it goes on where it stopped."
     }
   }

@@ -47,7 +47,8 @@ public struct ArchiveUnpacker: Sendable {
     progress: (Int) -> Bool
   ) throws(UnpackingError) {
     // O_EXCL: the folder was empty, so a file that is there came out of this archive before.
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, entry.isExecutable ? 0o755 : 0o644)
+    let descriptor = open(
+      path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, entry.isExecutable ? 0o755 : 0o644)
     guard descriptor >= 0 else {
       throw errno == EEXIST ? .hostile(entry: entry.path, .duplicate) : Self.writeError(path)
     }

@@ -34,7 +34,8 @@ extension UnpackingError {
       "The archive was refused, since more than \(limit / 1_000_000) MB come out of it. Do not trust where it came from."
     case .tooManyEntries(let limit): "The archive was refused, since it holds more than \(limit) files."
     case .diskFull: "The disk is full; free some space and try again."
-    case .cannotWrite(let path, let errno): "\(path) cannot be written (error \(errno)); check the folder's permissions."
+    case .cannotWrite(let path, let errno):
+      "\(path) cannot be written (error \(errno)); check the folder's permissions."
     case .cancelled: "Unpacking was cancelled."
     }
   }

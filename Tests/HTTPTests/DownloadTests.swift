@@ -4,10 +4,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct DownloadTests {
+@Suite final class DownloadTests: Sendable {
   private let folder = NSTemporaryDirectory() + "/utter-http-" + UUID().uuidString
   private var part: String { folder + "/model.part" }
   private let content = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 4) })
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 

@@ -1,0 +1,46 @@
+public import HTTP
+public import Unpacking
+
+/// Why something could not be done to the store. It is whole in every case.
+public enum ModelStoreError: Error, Hashable, Sendable {
+  case notInCatalogue(String, suggestions: [String])
+  case notInstalled(String)
+  case alreadyInstalled(String)
+  /// Another process is at work on the store.
+  case busy
+  case noSpace(neededBytes: Int, freeBytes: Int, folder: String)
+  case download(TransferError)
+  case unpacking(UnpackingError)
+  /// What arrived is not what was published; the detail is the file.
+  case wrongChecksum(String)
+  /// The archive or folder lacks a file that the model needs.
+  case incomplete(missing: String)
+  /// Nothing in the folder or file looks like a model.
+  case notAModel(String)
+  case cannotWrite(String)
+  case noSource(String)
+  case cancelled
+
+  public var sentence: String {
+    switch self {
+    case .notInCatalogue(let name, let suggestions):
+      "There is no model \"\(name)\""
+        + (suggestions.isEmpty ? "" : "; did you mean \(suggestions.joined(separator: " or "))?")
+        + " `utter models list` shows them all."
+    case .notInstalled(let name): "The model \(name) is not installed; `utter models install \(name)` installs it."
+    case .alreadyInstalled(let name): "The model \(name) is installed already."
+    case .busy: "Another program is installing or removing a model; wait for it to end and try again."
+    case .noSpace(let needed, let free, let folder):
+      "\(needed / 1_000_000) MB are needed in \(folder), but only \(free / 1_000_000) MB are free; make some room."
+    case .download(let error): error.sentence
+    case .unpacking(let error): error.sentence
+    case .wrongChecksum(let file):
+      "\(file) is not what was published (its SHA-256 differs), so it was deleted; download it again, or from elsewhere."
+    case .incomplete(let missing): "The model lacks the file \(missing), so it was not installed."
+    case .notAModel(let path): "\(path) holds no model that Utter knows; it needs a tokens.txt and .onnx files."
+    case .cannotWrite(let path): "\(path) cannot be written; check the folder's permissions and the free space."
+    case .noSource(let name): "The catalogue names no address for \(name); give one with --from."
+    case .cancelled: "The installation was stopped; run the command again, it goes on where it stopped."
+    }
+  }
+}
