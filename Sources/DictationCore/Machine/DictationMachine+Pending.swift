@@ -24,7 +24,7 @@ extension DictationMachine {
   mutating func claimReplied(
     _ number: TakeNumber, _ result: Result<PendingText?, DictationFailure>, at now: Duration
   ) {
-    let take = index(of: number)
+    let take = takes.firstIndex { $0.number == number && $0.kind == .claim && $0.session == nil }
     let isCancelled = take.map { takes[$0].phase == .cancelled(isRestorable: true) } ?? true
     switch result {
     case .success(let text?):
@@ -41,7 +41,7 @@ extension DictationMachine {
     case .failure(let failure):
       if !isCancelled { show(.failed(failure.sentence), at: now) }
     }
-    removeTake(number)
+    if let take { takes.remove(at: take) }
   }
 
   mutating func countPending(_ count: Int) {
@@ -52,7 +52,7 @@ extension DictationMachine {
   }
 
   mutating func delivered(_ session: SessionID, at now: Duration) {
-    guard let index = index(of: session) else { return }
+    guard let index = index(of: session), takes[index].phase == .delivering else { return }
     let wasClaimed = takes[index].kind == .claim
     takes.remove(at: index)
     let isRecording = recordingIndex.map { takes[$0].isConfirmed } ?? false
@@ -60,9 +60,15 @@ extension DictationMachine {
     if wasClaimed { owesReminder = true }
   }
 
-  /// The text's field was gone. The service has been told, and says how many wait; until then one more is assumed.
+  /// The text's field was gone.
   mutating func heldBack(_ session: SessionID) {
-    takes.removeAll { $0.session == session }
+    guard let index = index(of: session), takes[index].phase == .delivering else { return }
+    takes.remove(at: index)
+    keep(session)
+  }
+
+  /// The text waits. The service has been told, and says how many do; until then one more is assumed.
+  mutating func keep(_ session: SessionID) {
     offeredSessions.append(session)
     countPending(pendingCount + 1)
   }

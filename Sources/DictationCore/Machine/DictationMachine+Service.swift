@@ -1,19 +1,18 @@
 extension DictationMachine {
   mutating func startReplied(_ number: TakeNumber, _ result: Result<SessionID, DictationFailure>, at now: Duration) {
-    switch result {
-    case .success(let session): named(session, number, at: now)
-    case .failure(let failure): index(of: number).map { fail(at: $0, failure, at: now) }
+    let index = takes.firstIndex { $0.number == number && $0.isDictation && $0.session == nil }
+    switch (result, index) {
+    case (.success(let session), let index?): name(takeAt: index, session, at: now)
+    // Its take is gone with an earlier service. Whatever it hears waits for the user, the microphone does not.
+    case (.success(let session), nil): if self.index(of: session) == nil { outbox.append(.stop(session)) }
+    case (.failure(let failure), let index?): fail(at: index, failure, at: now)
+    case (.failure, nil): break
     }
     replayEarly(at: now)
   }
 
   /// The service has begun, maybe after the user has ended.
-  private mutating func named(_ session: SessionID, _ number: TakeNumber, at now: Duration) {
-    guard let index = index(of: number) else {
-      // Its take is gone with an earlier service. Whatever it heard waits for the user, the microphone does not.
-      outbox.append(.stop(session))
-      return
-    }
+  private mutating func name(takeAt index: Int, _ session: SessionID, at now: Duration) {
     takes[index].session = session
     switch takes[index].phase {
     case .processing:
@@ -105,9 +104,9 @@ extension DictationMachine {
     if cancelled.contains(session) { return }
     if takes.contains(where: { $0.isDictation && $0.session == nil }) {
       early.append(event)
-    } else if case .textReady = event {
-      outbox.append(.report(session, .pending))
-      heldBack(session)
+    } else if case .textReady(_, _, let draft) = event {
+      outbox.append(.report(session, draft.text.isEmpty ? .delivered : .pending))
+      if !draft.text.isEmpty { keep(session) }
     }
   }
 

@@ -81,14 +81,10 @@ public struct DictationMachine: Hashable, Sendable {
 
   func index(of session: SessionID) -> Int? { takes.firstIndex { $0.session == session } }
 
-  func index(of number: TakeNumber) -> Int? { takes.firstIndex { $0.number == number } }
-
   mutating func nextNumber() -> TakeNumber {
     lastNumber += 1
     return TakeNumber(rawValue: lastNumber)
   }
-
-  mutating func removeTake(_ number: TakeNumber) { takes.removeAll { $0.number == number } }
 
   // MARK: Time
 
