@@ -10,8 +10,10 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ] + (Context.environment["UTTER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, resources: [Resource]? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -51,7 +53,7 @@ let package = Package(
     module("DictationCore"),
     // floor, ceil and sqrt are the standard library's, but the linker finds them in libm.
     .target(name: "Speech", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
-    module("Wording"),
+    module("Wording", resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).language") }),
 
     // Adapters: each the only one that sees its C library
     module("AudioFiles", ["CSndFile", "Speech"]),

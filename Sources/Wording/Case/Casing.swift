@@ -17,3 +17,12 @@ enum Casing {
     return !next.isLetter && next != "-"
   }
 }
+
+extension Casing {
+  /// With a capital at its start, where it is a plain word and the capital is one letter.
+  static func capitalized(_ word: String) -> String {
+    guard let first = word.first, first.isLowercase, isPlainWord(word[...]) else { return word }
+    let upper = first.uppercased()
+    return upper.count == 1 ? upper + word.dropFirst() : word
+  }
+}

@@ -1,0 +1,65 @@
+/// Capitals: the start of a sentence inside the text, "I", weekdays, months, acronyms. The first word keeps its case,
+/// since only the seam knows where it lands.
+struct CaseStep: Step {
+  let name = "case"
+  let rules: LanguageRules
+
+  func apply(to passage: inout Passage) {
+    var startsSentence = false
+    joinSpelledAcronyms(&passage.tokens)
+    for index in passage.tokens.indices {
+      let token = passage.tokens[index]
+      switch token.kind {
+      case .lineBreak: startsSentence = true
+      case .mark: startsSentence = token.endsSentence || startsSentence && (token.isSilentAtStart)
+      case .word:
+        if token.origin != .settled { passage.tokens[index].text = cased(token, startsSentence: startsSentence) }
+        startsSentence = false
+      }
+    }
+  }
+
+  private func cased(_ token: Token, startsSentence: Bool) -> String {
+    if let written = token.lexeme.written, !token.text.contains(where: \.isUppercase) {
+      if !token.has([.ambiguousMonth, .countCue]) { return written }
+    }
+    if rules.isEnglish, token.key.first == "i", token.text.first == "i",
+      ["i", "i'm", "i'll", "i've", "i'd"].contains(token.key)
+    {
+      return "I" + token.text.dropFirst()
+    }
+    return startsSentence ? Casing.capitalized(token.text) : token.text
+  }
+
+  /// "u s b" is spelled, "USB" is written.
+  private func joinSpelledAcronyms(_ tokens: inout [Token]) {
+    guard tokens.contains(where: { $0.isPlainWord && $0.key.count == 1 }) else { return }
+    var joined: [Token] = []
+    joined.reserveCapacity(tokens.count)
+    var index = 0
+    while index < tokens.count {
+      let letters = tokens[index...].prefix(5).prefix(while: { $0.isPlainWord && $0.key.count == 1 })
+      let length = stride(from: letters.count, to: 1, by: -1).first { length in
+        rules.knows(letters.prefix(length).map(\.key).joined(), as: .acronym)
+      }
+      guard let length else {
+        joined.append(tokens[index])
+        index += 1
+        continue
+      }
+      let key = letters.prefix(length).map(\.key).joined()
+      joined.append(
+        tokens[index].rewritten(
+          rules.lexeme(for: key).written ?? key.uppercased(), throughEndOf: tokens[index + length - 1]))
+      index += length
+    }
+    tokens = joined
+  }
+}
+
+extension Token {
+  /// An opening bracket, a quote or a bullet: the sentence has not begun yet.
+  fileprivate var isSilentAtStart: Bool {
+    text.count == 1 && (text.first?.isOpeningMark == true || text == "-" || text == "\"")
+  }
+}

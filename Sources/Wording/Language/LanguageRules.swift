@@ -1,0 +1,44 @@
+/// What the rules know of one language, read from its data file.
+struct LanguageRules: Sendable {
+  /// The primary tag: "en".
+  let code: String
+  var style = NumberStyle()
+  var marks = PhraseTable<SpokenMark>()
+  var cues = PhraseTable<SpokenCue>()
+  /// By the name that the speaker uses: "alpha" is "a".
+  var letters: [String: String] = [:]
+  var currencies = PhraseTable<Currency>()
+  /// For words of a language that are written as one but count as several: "fünfundzwanzig".
+  var readsCompoundNumbers = false
+  /// Words that a verb follows: "to", "we", "should".
+  var verbSubjects: Set<String> = []
+  private var lexicon: [String: Lexeme] = [:]
+
+  init(code: String) { self.code = code }
+
+  var isEnglish: Bool { code == "en" }
+  /// "soixante-dix", "quatre-vingts".
+  var countsInTwenties: Bool { code == "fr" }
+  /// "cent", "mil", "hundert" without a number in front.
+  var hasBareHundreds: Bool { code != "en" }
+  /// "treinta y cinco", "vingt et un".
+  var joinsTens: Bool { code == "es" || code == "fr" }
+
+  /// "double five", "plus four nine": words that only matter in front of digits.
+  func isMultiple(_ key: String) -> Bool { isEnglish && (key == "double" || key == "triple" || key == "plus") }
+
+  func lexeme(for key: String) -> Lexeme {
+    if let known = lexicon[key] { return known }
+    guard readsCompoundNumbers, let atom = GermanNumber.atom(key) else { return Lexeme() }
+    return Lexeme(number: atom)
+  }
+
+  /// What is known of the parts of a hyphenated word, or of the word itself.
+  func knows(_ key: String, as roles: Lexeme.Roles) -> Bool {
+    lexicon[key].map { !$0.roles.isDisjoint(with: roles) } ?? false
+  }
+
+  mutating func add(_ roles: Lexeme.Roles, to key: String) { lexicon[key, default: Lexeme()].roles.formUnion(roles) }
+  mutating func setNumber(_ number: NumberAtom, of key: String) { lexicon[key, default: Lexeme()].number = number }
+  mutating func setWritten(_ text: String, of key: String) { lexicon[key, default: Lexeme()].written = text }
+}

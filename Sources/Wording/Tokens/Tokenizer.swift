@@ -1,0 +1,113 @@
+/// Cuts a recognizer's text into words, marks and line breaks.
+struct Tokenizer {
+  let rules: LanguageRules
+
+  /// - Parameter pauses: UTF-8 offsets into `raw` at which the speaker paused, ascending.
+  func tokens(of raw: String, pauses: [Int] = []) -> [Token] {
+    var tokens: [Token] = []
+    tokens.reserveCapacity(raw.utf8.count / 5)
+    var offset = 0
+    var chunk = (start: raw.startIndex, offset: 0)
+    var index = raw.startIndex
+    while index < raw.endIndex {
+      let character = raw[index]
+      let next = raw.index(after: index)
+      let end = offset + character.utf8.count
+      if character.separatesWords {
+        if chunk.start < index { appendChunk(raw[chunk.start..<index], at: chunk.offset, to: &tokens) }
+        if character.isNewline { appendBreak(at: offset..<end, to: &tokens) }
+        chunk = (next, end)
+      }
+      offset = end
+      index = next
+    }
+    if chunk.start < index { appendChunk(raw[chunk.start..<index], at: chunk.offset, to: &tokens) }
+    markPauses(pauses, in: &tokens)
+    return tokens
+  }
+
+  private func markPauses(_ pauses: [Int], in tokens: inout [Token]) {
+    var pauses = pauses[...]
+    for index in tokens.indices {
+      guard let pause = pauses.first else { return }
+      let next = index + 1 < tokens.count ? tokens[index + 1].span.lowerBound : Int.max
+      guard pause <= next else { continue }
+      tokens[index].pauseFollows = true
+      pauses = pauses.drop(while: { $0 <= next })
+    }
+  }
+
+  func word(_ text: Substring, at offset: Int) -> Token {
+    let key = text.lowercased().replacingTypographicApostrophes()
+    return Token(
+      kind: .word, text: String(text), key: key, lexeme: rules.lexeme(for: key),
+      span: offset..<(offset + text.utf8.count))
+  }
+
+  private func appendBreak(at span: Range<Int>, to tokens: inout [Token]) {
+    if let last = tokens.last, last.kind == .lineBreak {
+      tokens[tokens.count - 1].text = "\n\n"
+      tokens[tokens.count - 1].span = last.span.lowerBound..<span.upperBound
+    } else {
+      tokens.append(Token(kind: .lineBreak, text: "\n", key: "\n", lexeme: Lexeme(), span: span))
+    }
+  }
+
+  /// A chunk is what stands between two spaces: marks in front, a word, marks behind.
+  private func appendChunk(_ chunk: Substring, at start: Int, to tokens: inout [Token]) {
+    var offset = start
+    func append(_ token: Token) {
+      var token = token
+      token.gluesToPrevious = offset > start
+      offset = token.span.upperBound
+      tokens.append(token)
+    }
+    if chunk.isLoneSign { return append(mark(chunk, at: offset)) }
+    let front = chunk.prefix(while: \.standsBeforeWords)
+    var core = chunk[front.endIndex...].trimmingEnd(where: \.standsBehindWords)
+    if isAbbreviation(core, in: chunk) { core = chunk[core.startIndex...core.endIndex] }
+    for index in front.indices { append(mark(front[index...index], at: offset)) }
+    if !core.isEmpty { append(word(core, at: offset)) }
+    var rest = chunk[core.endIndex...]
+    while let first = rest.first {
+      let run = first == "." ? rest.prefix(while: { $0 == "." }) : rest.prefix(1)
+      append(mark(run, at: offset))
+      rest = rest[run.endIndex...]
+    }
+  }
+
+  private func mark(_ text: Substring, at offset: Int) -> Token {
+    let text = String(text)
+    return Token(kind: .mark, text: text, key: text, lexeme: Lexeme(), span: offset..<(offset + text.utf8.count))
+  }
+
+  /// `e.g.` and `Dr.` keep their stop, which ends no sentence. A single letter keeps it only before another mark.
+  private func isAbbreviation(_ core: Substring, in chunk: Substring) -> Bool {
+    guard !core.isEmpty, chunk[core.endIndex...].first == "." else { return false }
+    return core.count > 1 && Abbreviations.ends(chunk[core.startIndex...core.endIndex])
+  }
+}
+
+extension Character {
+  /// Spaces and control characters; a no-break space holds its neighbours together.
+  fileprivate var separatesWords: Bool {
+    if self == "\u{a0}" || self == "\u{202f}" { return false }
+    if isWhitespace { return true }
+    guard let scalar = unicodeScalars.first?.value else { return false }
+    return scalar < 0x20 || (0x7F..<0xA0).contains(scalar)
+  }
+
+  fileprivate var standsBeforeWords: Bool { "\"'([{“‘„‚«‹¿¡".contains(self) }
+  fileprivate var standsBehindWords: Bool { "\"')]}“”’»›.,;:!?…".contains(self) }
+}
+
+extension Substring {
+  /// `-`, `&`, `*`: a sign that stands alone between spaces.
+  fileprivate var isLoneSign: Bool { count == 1 && first.map { $0.isPunctuation || $0.isSymbol } == true }
+}
+
+extension String {
+  func replacingTypographicApostrophes() -> String {
+    contains("’") ? String(map { $0 == "’" ? "'" : $0 }) : self
+  }
+}

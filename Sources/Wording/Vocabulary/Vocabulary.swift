@@ -1,0 +1,4 @@
+/// The user's dictionary.
+public struct Vocabulary: Hashable, Sendable {
+  public init() {}
+}
