@@ -1,0 +1,161 @@
+extension NumberWriter {
+  /// A number and how it is written, before what it counts.
+  struct Amount {
+    var text: String
+    /// nil for decimals and numerals.
+    var value: Int?
+    var end: Int
+    var scale = ""
+    var isNumeral = false
+
+    var isSmall: Bool { value.map { $0 < 10 } ?? false }
+    var full: String { scale.isEmpty ? text : text + " " + scale }
+  }
+
+  /// Prices, percentages, measures, decimals, and whatever else is counted.
+  func amount(at index: Int) -> Replacement? {
+    let isNegative = reader.has(.minus, index) && !isNumberLike(index - 1)
+    guard let amount = readAmount(isNegative ? index + 1 : index) else { return nil }
+    let sign = isNegative ? "-" : ""
+    if let counted = counted(amount, sign: sign, from: index) { return counted }
+    if amount.isNumeral { return nil }
+    if isAmbiguousPair(amount, from: index) { return nil }
+    let needsDigits = format == .digits ? !isPronoun(index, amount) : !amount.isSmall || isNegative
+    return needsDigits ? ([written(sign + amount.full, index..<amount.end)], amount.end) : nil
+  }
+
+  func readAmount(_ index: Int) -> Amount? {
+    if let numeral = numeral(index) {
+      let scale = readScale(index + 1)
+      return Amount(
+        text: numeral, end: index + (scale == nil ? 1 : 2), scale: scale ?? "", isNumeral: scale == nil)
+    }
+    var amount: Amount
+    if let cardinal = reader.cardinal(index) {
+      amount = Amount(text: integer(cardinal.value), value: cardinal.value, end: cardinal.end)
+      if let round = cardinal.round, !isBare, rules.isEnglish || round.count != 1 {
+        amount.text = String(round.count)
+        amount.scale = round.word
+      }
+    } else if reader.has(.zero, index), reader.has(.pointWord, index + 1) {
+      amount = Amount(text: "0", value: 0, end: index + 1)
+    } else {
+      return nil
+    }
+    guard reader.has(.pointWord, amount.end), amount.scale.isEmpty, let decimals = decimals(amount.end + 1) else {
+      return amount
+    }
+    let scale = readScale(decimals.end)
+    let whole = amount.value.map { isBare ? String($0) : rules.style.integer($0) } ?? amount.text
+    return Amount(
+      text: whole + rules.style.decimalMark + decimals.text, end: scale == nil ? decimals.end : decimals.end + 1,
+      scale: scale ?? "")
+  }
+
+  private func integer(_ value: Int) -> String { isBare ? String(value) : rules.style.integer(value) }
+
+  /// What follows the point: digits one by one, or one number ("three point twenty five").
+  func decimals(_ index: Int) -> (text: String, end: Int)? {
+    var text = ""
+    var end = index
+    while let digit = reader.digits(end) {
+      text += digit.text
+      end = digit.end
+    }
+    if text.isEmpty, let small = reader.small(index) { return (String(small.value), small.end) }
+    return text.isEmpty ? nil : (text, end)
+  }
+
+  private func readScale(_ index: Int) -> String? {
+    guard case .scale(let scale)? = reader.atoms(index).first, scale >= 1_000_000 else { return nil }
+    return reader.tokens[index].text
+  }
+
+  /// The amount with its percent sign, currency or unit.
+  func counted(_ amount: Amount, sign: String, from index: Int) -> Replacement? {
+    guard let next = reader.token(amount.end), !isBare else { return nil }
+    let range = index..<(amount.end + 1)
+    if next.has(.percent) || next.kind == .mark && next.text == "%" && next.origin == .speaker {
+      return (percent(sign + amount.text, range), range.upperBound)
+    }
+    if next.has(.startsCue), let (cue, end) = rules.cues.match(in: reader.tokens, at: amount.end), cue == .percent {
+      return (percent(sign + amount.text, index..<end), end)
+    }
+    if let (currency, end) = rules.currencies.match(in: reader.tokens, at: amount.end), !currency.isFraction {
+      return price(amount, sign: sign, currency, from: index, behind: end)
+    }
+    guard next.has([.unit, .currency]), !amount.isNumeral else { return nil }
+    if amount.value == 1, next.has(.timeUnit) { return nil }
+    return ([written(sign + amount.full, index..<amount.end)], amount.end)
+  }
+
+  private func percent(_ number: String, _ range: Range<Int>) -> [Token] {
+    guard !rules.style.percentIsGlued else { return [written(number + "%", range)] }
+    return [written(number, range), written("%", range)]
+  }
+
+  private func price(_ amount: Amount, sign: String, _ currency: Currency, from index: Int, behind end: Int)
+    -> Replacement
+  {
+    var end = end
+    var text = amount.text
+    if amount.scale.isEmpty, amount.value != nil || !amount.text.contains(rules.style.decimalMark),
+      let cents = cents(behind: end, of: currency)
+    {
+      text += rules.style.decimalMark + (cents.value < 10 ? "0" : "") + String(cents.value)
+      end = cents.end
+    }
+    let range = index..<end
+    let scale = amount.scale.isEmpty ? "" : " " + amount.scale
+    guard rules.style.currencyLeads else {
+      return ([written(sign + text + scale, range), written(currency.symbol, range)], end)
+    }
+    return ([written(sign + currency.symbol + text + scale, range)], end)
+  }
+
+  /// "and fifty cents", "fifty cents", or a bare "fifty" behind "five dollars".
+  private func cents(behind index: Int, of currency: Currency) -> NumberReader.Reading? {
+    let start = reader.has(.connector, index) ? index + 1 : index
+    guard let small = reader.small(start), (1...99).contains(small.value) else { return nil }
+    if reader.token(small.end) != nil, let fraction = rules.currencies.match(in: reader.tokens, at: small.end),
+      fraction.value.isFraction
+    {
+      return (small.value, fraction.end)
+    }
+    let isBareFraction =
+      start == index && small.value >= 10 && !reader.isNumber(small.end)
+      && !reader.has([.unit, .percent, .currency, .pointWord, .range], small.end)
+    return isBareFraction ? small : nil
+  }
+
+  /// "five to ten minutes": the first number is written as the second is.
+  func range(at index: Int) -> Replacement? {
+    guard !isBare, let first = reader.cardinal(index), first.value < 10, reader.has(.range, first.end),
+      let second = readAmount(first.end + 1), counted(second, sign: "", from: first.end + 1) != nil
+    else { return nil }
+    return ([written(String(first.value), index..<first.end)], first.end)
+  }
+
+  /// "three twenty five", "twenty four seven": it may be a price, a time, a room. It stays as it was said.
+  private func isAmbiguousPair(_ amount: Amount, from index: Int) -> Bool {
+    guard let value = amount.value, value < 100, format == .smart, !isBare else { return false }
+    if let next = reader.cardinal(amount.end), amount.isSmall != (next.value < 10) {
+      return counted(Amount(text: "", value: next.value, end: next.end), sign: "", from: amount.end) == nil
+    }
+    guard let before = reader.token(index - 1), before.isPlainWord,
+      case .value(let previous)? = reader.atoms(index - 1).last
+    else { return false }
+    return amount.isSmall != (previous < 10) && !amount.isSmall
+  }
+
+  /// "one" is mostly no number: "one of them", "no one", "this one".
+  private func isPronoun(_ index: Int, _ amount: Amount) -> Bool {
+    guard amount.value == 1, rules.isEnglish else { return false }
+    let before = reader.token(index - 1)?.key ?? ""
+    let after = reader.token(amount.end)?.key ?? ""
+    return ["no", "this", "that", "the", "which", "any", "each", "every", "some", "another"].contains(before)
+      || ["of", "another", "day"].contains(after) || reader.token(index)?.key == "a"
+  }
+
+  func isNumberLike(_ index: Int) -> Bool { reader.isNumber(index) || numeral(index) != nil }
+}

@@ -1,0 +1,65 @@
+extension NumberWriter {
+  /// Digits said one by one, as for a phone number or a code: "five five five one two three four" → 5551234.
+  func digitRun(at index: Int) -> Replacement? {
+    let hasPlus = reader.token(index)?.key == "plus" && rules.isEnglish
+    var end = hasPlus ? index + 1 : index
+    var text = ""
+    while let digit = reader.digits(end) {
+      text += digit.text
+      end = digit.end
+    }
+    guard text.count >= (hasPlus ? 5 : 3), reader.tokens[index].has(.zero) ? text.count > 3 : true else {
+      return cuedNumbers(at: index)
+    }
+    if isCounting(text) || isFollowedByMore(end) { return kept(index..<end) }
+    while let small = reader.small(end), small.value >= 10, !reader.has([.unit, .percent, .currency], small.end) {
+      text += String(small.value)
+      end = small.end
+    }
+    return ([written((hasPlus ? "+" : "") + text, index..<end)], end)
+  }
+
+  /// "one two three", "three two one": somebody counts.
+  private func isCounting(_ text: String) -> Bool {
+    let digits = text.compactMap(\.wholeNumberValue)
+    let steps = zip(digits.dropFirst(), digits).map { $0 - $1 }
+    return steps.allSatisfy { $0 == -1 } || digits == [1, 2, 3]
+  }
+
+  /// "five five point two": the last digit belongs to a number of its own.
+  private func isFollowedByMore(_ end: Int) -> Bool {
+    switch reader.atoms(end).first {
+    case .hundred, .scale: return true
+    default: return reader.has([.pointWord, .percent, .currency, .unit], end)
+    }
+  }
+
+  /// "call eight hundred five five five twelve twelve": behind such a word, numbers in a row are one.
+  private func cuedNumbers(at index: Int) -> Replacement? {
+    guard reader.has(.phoneCue, index - 1) || reader.has(.phoneCue, index - 2), reader.isNumber(index) else {
+      return nil
+    }
+    var text = ""
+    var end = index
+    var parts = 0
+    while true {
+      if let digit = reader.digits(end), case .hundred? = reader.atoms(digit.end).first {
+        text += digit.text + "00"
+        end = digit.end + 1
+      } else if let digit = reader.digits(end) {
+        text += digit.text
+        end = digit.end
+      } else if let number = reader.small(end) {
+        text += String(number.value)
+        end = number.end
+      } else {
+        break
+      }
+      parts += 1
+    }
+    guard parts > 1, !reader.has([.unit, .percent, .currency, .pointWord, .timeUnit], end), dayHalf(end) == nil else {
+      return nil
+    }
+    return ([written(text, index..<end)], end)
+  }
+}

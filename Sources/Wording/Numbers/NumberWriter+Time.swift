@@ -1,0 +1,93 @@
+extension NumberWriter {
+  /// "half past two" stays as it was said; only "p m" behind it is written as it is written elsewhere.
+  func clockIdiom(at index: Int) -> Replacement? {
+    guard !isBare else { return nil }
+    var hour = index + 1
+    if reader.has(.clockPart, index) {
+      if reader.has([.clockLink, .clockCount], hour) { hour += 1 }
+    } else if let minutes = reader.small(index), minutes.value < 30 {
+      let isExpected = reader.has(.timeCue, index - 1) || ["it's", "is"].contains(reader.token(index - 1)?.key ?? "")
+      let isClock = [5, 10, 20, 25].contains(minutes.value)
+      guard reader.has(.clockLink, minutes.end) || isClock && isExpected && reader.has(.clockCount, minutes.end) else {
+        return nil
+      }
+      hour = minutes.end + 1
+    } else {
+      return nil
+    }
+    guard let reading = reader.small(hour), (1...12).contains(reading.value), !reader.has(.unit, reading.end) else {
+      return nil
+    }
+    let idiom = kept(index..<reading.end)
+    guard let half = dayHalf(reading.end) else { return idiom }
+    return (idiom.tokens + [written(half.text, reading.end..<half.end)], half.end)
+  }
+
+  /// "two thirty p m" → 2:30 PM, "eleven a m" → 11 AM, "at two thirty" → at 2:30.
+  func time(at index: Int) -> Replacement? {
+    guard !isBare else { return nil }
+    if !rules.isEnglish { return hourWordTime(at: index) }
+    if let numeral = clockNumeral(index) {
+      guard let half = dayHalf(index + 1) else { return nil }
+      return ([written(numeral, index..<(index + 1)), written(half.text, (index + 1)..<half.end)], half.end)
+    }
+    guard let hour = reader.small(index), hour.value < 24 else { return nil }
+    if let half = dayHalf(hour.end), (1...12).contains(hour.value) {
+      return ([written(String(hour.value), index..<hour.end), written(half.text, hour.end..<half.end)], half.end)
+    }
+    if reader.token(hour.end)?.key == "o'clock", (1...12).contains(hour.value) {
+      return ([written(String(hour.value), index..<hour.end), reader.tokens[hour.end]], hour.end + 1)
+    }
+    guard let minutes = readMinutes(hour.end) else { return nil }
+    let text = String(hour.value) + ":" + (minutes.value < 10 ? "0" : "") + String(minutes.value)
+    if let half = dayHalf(minutes.end), (1...12).contains(hour.value) {
+      return ([written(text, index..<minutes.end), written(half.text, minutes.end..<half.end)], half.end)
+    }
+    guard isLikelyTime(index, hour: hour.value, minutes: minutes) else { return nil }
+    return ([written(text, index..<minutes.end)], minutes.end)
+  }
+
+  private func readMinutes(_ index: Int) -> NumberReader.Reading? {
+    if reader.has(.zero, index), let digit = reader.digits(index + 1), digit.text.count == 1,
+      let value = Int(digit.text)
+    {
+      return (value, digit.end)
+    }
+    guard let minutes = reader.small(index), (10...59).contains(minutes.value) else { return nil }
+    return minutes
+  }
+
+  /// Without "a m" or "p m" it takes a word like "at", or minutes that are hardly anything else.
+  private func isLikelyTime(_ index: Int, hour: Int, minutes: NumberReader.Reading) -> Bool {
+    if reader.isNumber(minutes.end) || reader.isNumber(index - 1) { return false }
+    if reader.has([.unit, .percent, .currency, .pointWord], minutes.end) { return false }
+    if hour > 12 { return reader.token(index - 1)?.key == "at" }
+    return hour > 0 && (reader.has(.timeCue, index - 1) || [15, 30, 45].contains(minutes.value) || hour >= 10)
+  }
+
+  /// "p m", "pm" or "p.m.", and how it is written.
+  func dayHalf(_ index: Int) -> (text: String, end: Int)? {
+    guard let token = reader.token(index), token.isPlainWord, token.has(.startsCue),
+      let (cue, end) = rules.cues.match(in: reader.tokens, at: index), case .dayHalf(let text) = cue
+    else { return nil }
+    return (text, end)
+  }
+
+  private func clockNumeral(_ index: Int) -> String? {
+    guard let token = reader.token(index), token.isPlainWord, token.text.first?.isNumber == true, token.text.count <= 5,
+      token.text.allSatisfy({ $0.isNumber || $0 == ":" })
+    else { return nil }
+    return token.text
+  }
+
+  /// "vierzehn Uhr dreißig" → 14:30 Uhr, "quatorze heures trente" → 14 h 30.
+  private func hourWordTime(at index: Int) -> Replacement? {
+    guard let clock = rules.style.clock, let hour = reader.small(index), hour.value <= 24,
+      let word = reader.token(hour.end), word.isPlainWord, clock.words.contains(word.key),
+      let minutes = reader.small(hour.end + 1), (1...59).contains(minutes.value), !reader.has(.unit, minutes.end)
+    else { return nil }
+    let twoDigits = (minutes.value < 10 ? "0" : "") + String(minutes.value)
+    let range = index..<minutes.end
+    return (clock.parts(hour: String(hour.value), minutes: twoDigits).map { written($0, range) }, minutes.end)
+  }
+}

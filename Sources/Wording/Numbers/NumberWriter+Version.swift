@@ -1,0 +1,34 @@
+extension NumberWriter {
+  /// "version three point two point one" → Version 3.2.1, "chapter twelve" → Chapter 12; and without the word, where two
+  /// points leave no doubt.
+  func version(at index: Int) -> Replacement? {
+    guard !isBare else { return nil }
+    if reader.has(.countCue, index) {
+      guard let number = dotted(index + 1) else { return nil }
+      return ([proper(index), written(number.text, (index + 1)..<number.end)], number.end)
+    }
+    guard reader.isNumber(index), let number = dotted(index), number.points > 1 else { return nil }
+    return ([written(number.text, index..<number.end)], number.end)
+  }
+
+  private func dotted(_ index: Int) -> (text: String, end: Int, points: Int)? {
+    guard var part = component(index) else { return nil }
+    var text = part.text
+    var points = 0
+    while let point = reader.token(part.end), point.has(.pointWord) || point.isPlainWord && point.key == "dot",
+      let next = component(part.end + 1)
+    {
+      text += "." + next.text
+      part = next
+      points += 1
+    }
+    return (text, part.end, points)
+  }
+
+  private func component(_ index: Int) -> (text: String, end: Int)? {
+    if let year = readYear(index, isExpected: false) { return year }
+    if let cardinal = reader.cardinal(index) { return (String(cardinal.value), cardinal.end) }
+    if reader.has(.zero, index) { return ("0", index + 1) }
+    return numeral(index).map { ($0, index + 1) }
+  }
+}
