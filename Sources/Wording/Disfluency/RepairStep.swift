@@ -1,0 +1,91 @@
+/// "at three no wait at four" keeps the correction, where both sides are of one kind (number, time, date, weekday, name)
+/// or begin with the same word. Anything else stays as it was said.
+struct RepairStep: Step {
+  let name = "self-repair"
+  let rules: LanguageRules
+  /// How many words back a correction may begin.
+  private let reach = 6
+
+  func apply(to passage: inout Passage) {
+    let tokens = passage.tokens
+    guard tokens.contains(where: { $0.has(.startsCue) }) else { return }
+    var kept: [Token] = []
+    kept.reserveCapacity(tokens.count)
+    var index = 0
+    while index < tokens.count {
+      if tokens[index].has(.startsCue), let (cue, end) = rules.cues.match(in: tokens, at: index),
+        cue == .repair || cue == .weakRepair,
+        let next = repair(&kept, with: tokens, from: end, isWeak: cue == .weakRepair)
+      {
+        index = next
+      } else {
+        kept.append(tokens[index])
+        index += 1
+      }
+    }
+    passage.tokens = kept
+  }
+
+  /// Takes the corrected words off the end of `kept` and writes what replaces them; returns where to go on reading.
+  private func repair(_ kept: inout [Token], with tokens: [Token], from cueEnd: Int, isWeak: Bool) -> Int? {
+    var start = cueEnd
+    while start < tokens.count, tokens[start].kind == .mark, [",", "..."].contains(tokens[start].text) { start += 1 }
+    guard start < tokens.count, tokens[start].isPlainWord else { return nil }
+    let ending = kept.suffix(while: { $0.kind == .mark && [",", ".", "...", "-", "—"].contains($0.text) })
+    let said = kept.dropLast(ending.count)
+    let crossesSentence = ending.contains { $0.text == "." }
+    if !isWeak, !crossesSentence, let same = sameFirstWord(as: tokens[start], in: said) {
+      kept.removeSubrange(same...)
+      return start
+    }
+    guard let (range, next) = sameKind(as: tokens, from: start, in: said) else { return nil }
+    let unit = range.upperBound < said.count ? Array(said[range.upperBound...]) : []
+    kept.removeSubrange(range.lowerBound...)
+    let correction = tokens[start..<next]
+    kept += correction
+    if !unit.isEmpty, !(next < tokens.count && SpokenKind.isUnit(tokens[next])) { kept += unit }
+    return next
+  }
+
+  private func sameFirstWord(as word: Token, in said: ArraySlice<Token>) -> Int? {
+    var index = said.endIndex
+    while index > said.startIndex, said.endIndex - index < reach {
+      index -= 1
+      guard said[index].isPlainWord else { return nil }
+      if said[index].key == word.key, index < said.endIndex { return index }
+    }
+    return nil
+  }
+
+  /// The words to replace, without a unit that stands behind them, and the end of the correction.
+  private func sameKind(
+    as tokens: [Token], from start: Int, in said: ArraySlice<Token>
+  ) -> (Range<Int>, Int)? {
+    guard let (kind, next) = SpokenKind.read(tokens, from: start) else { return nil }
+    let window = Array(said.suffix(reach + 2))
+    let offset = said.endIndex - window.count
+    let ends = window.last.map(SpokenKind.isUnit) == true ? [window.count, window.count - 1] : [window.count]
+    for end in ends {
+      for first in max(0, end - reach)..<end {
+        guard let (other, otherEnd) = SpokenKind.read(window, from: first), otherEnd == end, other == kind else {
+          continue
+        }
+        if kind == .name, isSentenceStart(offset + first, in: said) { continue }
+        return ((offset + first)..<(offset + end), next)
+      }
+    }
+    return nil
+  }
+
+  private func isSentenceStart(_ index: Int, in said: ArraySlice<Token>) -> Bool {
+    index == 0 || said[index - 1].endsSentence
+  }
+}
+
+extension Array {
+  fileprivate func suffix(while matches: (Element) -> Bool) -> ArraySlice<Element> {
+    var start = endIndex
+    while start > startIndex, matches(self[start - 1]) { start -= 1 }
+    return self[start...]
+  }
+}

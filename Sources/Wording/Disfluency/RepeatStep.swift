@@ -1,0 +1,74 @@
+/// Collapses stutters: "the the", "I I think", "I-I", "th- the". Words repeated on purpose and digit runs stay.
+struct RepeatStep: Step {
+  let name = "repeats"
+  let rules: LanguageRules
+
+  func apply(to passage: inout Passage) {
+    guard !rules.code.isEmpty else { return }
+    let tokens = passage.tokens
+    var kept: [Token] = []
+    kept.reserveCapacity(tokens.count)
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      if isBrokenOff(token, before: index + 1 < tokens.count ? tokens[index + 1] : nil) {
+        index += 1
+        continue
+      }
+      let run = repetitions(of: token, in: tokens, from: index)
+      kept.append(joinedStutter(token))
+      if run.count > 1, isSlip(token, times: run.count) {
+        kept[kept.count - 1].pauseFollows = tokens[run.end - 1].pauseFollows
+        index = run.end
+      } else {
+        kept += tokens[(index + 1)..<run.end]
+        index = run.end
+      }
+    }
+    passage.tokens = kept
+  }
+
+  private func isSlip(_ token: Token, times: Int) -> Bool {
+    if token.has(.stutter) { return true }
+    guard times >= 3, !token.has(.emphatic), token.lexeme.number == nil, token.key.count > 1 else { return false }
+    return token.key.allSatisfy(\.isLetter)
+  }
+
+  /// How often the word stands here. A model may have put commas between the words of a stutter.
+  private func repetitions(of token: Token, in tokens: [Token], from start: Int) -> (count: Int, end: Int) {
+    var (count, end) = (1, start + 1)
+    guard token.isPlainWord else { return (count, end) }
+    while end < tokens.count {
+      var next = end
+      if token.has(.stutter), tokens[next].text == ",", tokens[next].kind == .mark { next += 1 }
+      guard next < tokens.count, tokens[next].isPlainWord, tokens[next].key == token.key,
+        !tokens[next].gluesToPrevious, !tokens[next - 1].pauseFollows || token.has(.stutter)
+      else { break }
+      count += 1
+      end = next + 1
+    }
+    return (count, end)
+  }
+
+  /// "th- the": a word broken off and begun again.
+  private func isBrokenOff(_ token: Token, before next: Token?) -> Bool {
+    guard token.isPlainWord, token.text.last == "-", token.key.count > 1, let next, next.isPlainWord else {
+      return false
+    }
+    return next.key.hasPrefix(token.key.dropLast())
+  }
+
+  /// "I-I": a stutter that the model joined.
+  private func joinedStutter(_ token: Token) -> Token {
+    guard token.isPlainWord, token.key.contains("-") else { return token }
+    let parts = token.text.split(separator: "-")
+    guard parts.count > 1, let first = parts.first, parts.allSatisfy({ $0.lowercased() == first.lowercased() }),
+      rules.knows(first.lowercased(), as: .stutter)
+    else { return token }
+    var single = token
+    single.text = String(first)
+    single.key = first.lowercased()
+    single.lexeme = rules.lexeme(for: single.key)
+    return single
+  }
+}

@@ -1,0 +1,57 @@
+/// What a few words are about, as far as a correction must be of the same kind.
+enum SpokenKind: Hashable {
+  case number
+  case time
+  case weekday
+  case date
+  case name
+
+  /// The kind that begins at `start`, and the index behind it.
+  static func read(_ tokens: [Token], from start: Int) -> (SpokenKind, Int)? {
+    guard tokens[start].isPlainWord else { return nil }
+    if tokens[start].has(.weekday) { return (.weekday, start + 1) }
+    if tokens[start].has(.month), let end = numberEnd(tokens, from: start + 1) { return (.date, end) }
+    if tokens[start].has(.month), !tokens[start].has(.ambiguousMonth) { return (.date, start + 1) }
+    if let end = numberEnd(tokens, from: start) {
+      return end < tokens.count && isDayHalf(tokens, end) ? (.time, end + dayHalfLength(tokens, end)) : (.number, end)
+    }
+    let nameEnd = tokens[start...].prefix(while: isNameShaped).endIndex
+    return nameEnd > start ? (.name, nameEnd) : nil
+  }
+
+  static func isUnit(_ token: Token) -> Bool { token.has([.unit, .currency, .percent]) }
+
+  private static func numberEnd(_ tokens: [Token], from start: Int) -> Int? {
+    var end = start
+    while end < tokens.count, tokens[end].isPlainWord, isNumber(tokens[end]) { end += 1 }
+    while end < tokens.count - 1, end > start, tokens[end].has([.pointWord, .connector, .zero]),
+      isNumber(tokens[end + 1])
+    {
+      end += 1
+      while end < tokens.count, tokens[end].isPlainWord, isNumber(tokens[end]) { end += 1 }
+    }
+    return end > start ? end : nil
+  }
+
+  private static func isNumber(_ token: Token) -> Bool {
+    token.isPlainWord
+      && (token.lexeme.number != nil
+        || token.key.first?.isNumber == true && token.key.allSatisfy { $0.isNumber || $0 == ":" })
+  }
+
+  private static func isDayHalf(_ tokens: [Token], _ index: Int) -> Bool {
+    ["am", "pm", "a.m.", "p.m."].contains(tokens[index].key)
+      || index + 1 < tokens.count && ["a", "p"].contains(tokens[index].key) && tokens[index + 1].key == "m"
+  }
+
+  private static func dayHalfLength(_ tokens: [Token], _ index: Int) -> Int {
+    tokens[index].key.count == 1 ? 2 : 1
+  }
+
+  private static func isNameShaped(_ token: Token) -> Bool {
+    guard token.isPlainWord, token.origin == .recognizer, let first = token.text.first, first.isUppercase else {
+      return false
+    }
+    return !Casing.isPronounI(token.text[...]) && !token.has([.common, .acronym])
+  }
+}
