@@ -15,6 +15,20 @@ public struct Keyboard: Sendable {
     }
   }
 
+  /// Puts a window in the middle of the display.
+  public func center(_ app: TextFieldApp) async throws {
+    let geometry = try await session.run("xdotool", "getwindowgeometry", "--shell", "\(app.window)")
+    var values: [Substring: Int] = [:]
+    for line in geometry.split(separator: "\n") {
+      let pair = line.split(separator: "=")
+      if pair.count == 2 { values[pair[0]] = Int(pair[1]) }
+    }
+    let display = try await session.run("xdotool", "getdisplaygeometry").split(separator: " ").compactMap { Int($0) }
+    guard display.count == 2, let width = values["WIDTH"], let height = values["HEIGHT"] else { return }
+    try await session.run(
+      "xdotool", "windowmove", "\(app.window)", "\((display[0] - width) / 2)", "\((display[1] - height) / 2)")
+  }
+
   /// Takes the keyboard away from every window.
   public func focusNothing() async throws {
     let root = try await session.run("xdotool", "search", "--maxdepth", "0", "--class", "")

@@ -28,6 +28,19 @@ public final class IBusConnection {
     }
   }
 
+  /// Waits until an engine is the active one, whoever makes it that.
+  public func isActive(engine name: String) async throws {
+    let events = EventLog<String>("the active engine")
+    let subscription = bus.subscribe(
+      SignalMatch(interface: "org.freedesktop.IBus", name: "GlobalEngineChanged")
+    ) { signal in
+      if case .string(let name)? = signal.arguments.first { events.append(name) }
+    }
+    defer { subscription.cancel() }
+    if try await activeEngine() == name { return }
+    _ = try await events.wait(for: name) { $0.first { $0 == name } }
+  }
+
   /// - Parameter client: The client string that the engine will see.
   public func makeContext(_ client: String) async throws -> InputContext {
     guard case .objectPath(let path)? = try await call("CreateInputContext", [.string(client)]).first else {

@@ -63,13 +63,24 @@ public final class ScriptedPanel {
   }
 
   /// The menu as it stands, with later updates applied.
-  public nonisolated var properties: [String: IBusProperty] {
+  public nonisolated var properties: [String: IBusProperty] { Self.properties(in: events.events[...]) }
+
+  /// Waits until an entry of the menu is as wanted.
+  public nonisolated func property(
+    _ key: String, is what: String, where isWanted: @escaping @Sendable (IBusProperty) -> Bool
+  ) async throws {
+    _ = try await events.wait(for: "\(key) in the menu: \(what)") { events in
+      Self.properties(in: events)[key].map(isWanted) == true ? true : nil
+    }
+  }
+
+  private nonisolated static func properties(in events: ArraySlice<Event>) -> [String: IBusProperty] {
     var found: [String: IBusProperty] = [:]
     func add(_ property: IBusProperty) {
       found[property.key] = property
       property.children.forEach(add)
     }
-    for event in events.events {
+    for event in events {
       switch event {
       case .properties(let list):
         found = [:]

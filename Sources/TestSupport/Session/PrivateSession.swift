@@ -1,3 +1,5 @@
+public import GLibRuntime
+
 /// A desktop session that shares nothing with the user's: home, session bus, IBus daemon with the freshly built
 /// engine, and, where asked for, a display. Any number of them stand side by side.
 public actor PrivateSession {
@@ -16,19 +18,34 @@ public actor PrivateSession {
 
   public static let schema = "org.freedesktop.ibus.engine.utter"
 
-  /// Runs `body` in a new session and ends everything in it afterwards, whatever happens.
+  /// Runs `body` in a new session and ends everything in it afterwards, whatever happens. Where many are asked for at
+  /// once, they take turns.
+  /// - Parameter patience: What a body that hangs is cancelled after, so that its waiting says what it waits for.
   public static func run<T: Sendable>(
-    _ options: SessionOptions = SessionOptions(), _ body: (PrivateSession) async throws -> T
+    _ options: SessionOptions = SessionOptions(), patience: Duration = .seconds(120),
+    _ body: @escaping @GLibActor (PrivateSession) async throws -> T
   ) async throws -> T {
-    let session = try await PrivateSession(options)
+    await SessionSlots.shared.take()
+    let result: Result<T, any Error>
     do {
-      let result = try await body(session)
+      let session = try await PrivateSession(options)
+      let work = Task { @GLibActor in try await body(session) }
+      let watchdog = Task {
+        try await Task.sleep(for: patience)
+        work.cancel()
+      }
+      result = await withTaskCancellationHandler {
+        await work.result
+      } onCancel: {
+        work.cancel()
+      }
+      watchdog.cancel()
       await session.stop()
-      return result
     } catch {
-      await session.stop()
-      throw error
+      result = .failure(error)
     }
+    await SessionSlots.shared.giveBack()
+    return try result.get()
   }
 
   /// Returns when the bus has an address, the display a number and the IBus daemon takes clients.

@@ -9,9 +9,17 @@ public struct SessionOptions: Sendable {
     case gnome(sources: String)
   }
 
+  /// What the service finds in the place of its recognition worker.
+  public enum Recognizer: Sendable {
+    case real
+    /// `utter-scripted-recognizer`; see `RecognizerScript`.
+    case scripted
+  }
+
   public var display: Display
   /// IBus's own panel, which draws the bubble. Needs a display.
   public var hasPanel: Bool
+  public var recognizer = Recognizer.real
   /// Added to, or put in place of, the environment of every program of the session.
   public var environment: [String: String]
   /// GSettings of Utter's schema, by key, as `gsettings` writes values.

@@ -1,0 +1,85 @@
+public import DictationCore
+public import GLibRuntime
+
+/// A `DictationStage` with a scripted desktop, Utter being the active input source, and a panel that sees the bubble.
+@GLibActor
+public final class ScriptedStage {
+  public let stage: DictationStage
+  public let desktop: ScriptedDesktop
+  public let panel: ScriptedPanel
+  public let ibus: IBusConnection
+
+  public var session: PrivateSession { stage.session }
+  public var script: RecognizerScript { stage.script }
+  public var monitor: ServiceMonitor { stage.monitor }
+
+  init(_ style: ScriptedStyle, on stage: DictationStage) async throws {
+    self.stage = stage
+    panel = try await ScriptedPanel(in: stage.session)
+    desktop = ScriptedDesktop(style, in: stage.session)
+    ibus = try await IBusConnection(to: stage.session)
+    try await ibus.activate(engine: "utter")
+  }
+
+  /// Runs `body` on a stage in a new session.
+  public static func run(
+    _ style: ScriptedStyle, settings: [String: String] = [:], patience: Duration = .seconds(120),
+    _ body: @escaping @GLibActor (ScriptedStage) async throws -> Void
+  ) async throws {
+    try await DictationStage.run(SessionOptions(settings: settings), patience: patience) { stage in
+      try await body(ScriptedStage(style, on: stage))
+    }
+  }
+
+  /// Presses the hold key and waits until the bubble says that it is recording: the press is a hold by then.
+  public func hold() async throws {
+    let start = panel.events.count
+    _ = try await desktop.press(.controlRight)
+    try await recording(from: start)
+  }
+
+  public func release() async throws { _ = try await desktop.release(.controlRight) }
+
+  /// Presses the toggle keys, and lets them go.
+  public func toggle() async throws {
+    _ = try await desktop.press(.controlLeft)
+    _ = try await desktop.press(.shiftLeft)
+    _ = try await desktop.tap(.space)
+    _ = try await desktop.release(.shiftLeft)
+    _ = try await desktop.release(.controlLeft)
+  }
+
+  /// Begins a dictation hands free, and waits until it is recording.
+  public func begin() async throws {
+    let start = panel.events.count
+    try await toggle()
+    try await recording(from: start)
+  }
+
+  /// Ends it, and waits until its words are being worked on.
+  public func end() async throws {
+    let start = panel.events.count
+    try await toggle()
+    try await processing(from: start)
+  }
+
+  public func recording(from start: Int) async throws {
+    try await panel.bubble("recording", from: start) { $0.hasPrefix("●") }
+  }
+
+  public func processing(from start: Int) async throws {
+    try await panel.bubble("processing", from: start) { $0.hasPrefix("…") }
+  }
+
+  /// Waits until the user was told that a text waits.
+  public func saysThatATextWaits(from start: Int) async throws {
+    try await panel.bubble("a text is waiting", from: start) { $0.contains("waiting") }
+  }
+
+  /// Waits until the menu says how many texts wait.
+  public func pending(_ count: Int) async throws {
+    try await panel.property("insert-pending", is: "\(count) waiting") { entry in
+      entry.isSensitive == (count > 0) && (count < 2 || entry.label.contains("\(count)"))
+    }
+  }
+}
