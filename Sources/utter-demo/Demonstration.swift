@@ -1,0 +1,123 @@
+import AudioFiles
+import GLibRuntime
+import Glibc
+import Speech
+import TestSupport
+
+/// Speaks into a text field of a private session, and shows what happens.
+@GLibActor
+struct Demonstration {
+  var toolkit: TextFieldApp.Toolkit
+  var recognizer: String
+  /// A recording; nil for a synthesized sentence.
+  var speech: String?
+
+  static let sentence = "hello world"
+  private static let key = "Control_R"
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Prints the steps as they happen, at last the path of a screenshot and the committed text.
+  func run() async throws {
+    let settings = ["recognizer": "'\(recognizer)'"]
+    step("Starting a private session: home, message bus, display, IBus daemon. Your own desktop is not touched.")
+    try await PrivateSession.run(SessionOptions(display: .xvfb, hasPanel: true, settings: settings)) { session in
+      try await show(in: session)
+    }
+  }
+
+  private func show(in session: PrivateSession) async throws {
+    step("Starting a sound server with one microphone.")
+    let sound = try await PulseServer(in: session)
+    let microphone = try await sound.addMicrophone()
+    let samples = try await samples(in: session)
+
+    step("Making Utter the active input source.")
+    try await IBusConnection(to: session).activate(engine: "utter")
+
+    step("Opening a text editor (\(toolkit.rawValue)) and giving it the focus.")
+    try await Screenshot.paintBackground(in: session)
+    let editor = try await TextFieldApp(toolkit, name: "Notes", look: .editor, in: session)
+    let keyboard = Keyboard(session)
+    try await keyboard.center(editor)
+    try await keyboard.focus(editor)
+    try await editor.gainsFocus(.view)
+
+    let monitor = try await ServiceMonitor(in: session)
+    let narration = Task { await narrate(monitor) }
+    defer { narration.cancel() }
+    step("Holding the right Control key.")
+    try await keyboard.down(Self.key)
+    _ = try await first(monitor) { try await monitor.signal("Started") }
+    step("The microphone is open. Speaking \(seconds(samples.count)) s into it.")
+    await microphone.play(samples)
+    let speaking = try await screenshot("utter-speaking.png", in: session)
+    step("Releasing the key.")
+    try await keyboard.up(Self.key)
+
+    let text = try await first(monitor) {
+      try await editor.text(of: .view, becomes: "the dictated text") { !$0.isEmpty }
+    }
+    let done = try await screenshot("utter-demo.png", in: session)
+    print("screenshot while speaking: \(speaking)")
+    print("screenshot: \(done)")
+    print("committed: \(text)")
+    await editor.quit()
+  }
+
+  private func samples(in session: PrivateSession) async throws -> [Int16] {
+    let file: String
+    if let speech {
+      step("Reading \(speech).")
+      file = speech
+    } else {
+      step("Synthesizing “\(Self.sentence)” with flite.")
+      file = try await Flite.speak(Self.sentence, into: "\(session.folder)/speech.wav", in: session)
+    }
+    // A breath before the key is released, as people take one.
+    return try AudioFileReader(path: file).rest() + [Int16](repeating: 0, count: AudioFormat.sampleRate / 4)
+  }
+
+  /// Waits for something, or for the service to say that it will not come.
+  private func first<T: Sendable>(
+    _ monitor: ServiceMonitor, _ wanted: @escaping @Sendable () async throws -> T
+  ) async throws -> T {
+    try await withThrowingTaskGroup(of: T.self) { group in
+      group.addTask { try await wanted() }
+      group.addTask {
+        let failed = try await monitor.signal("Failed")
+        throw Failure(description: failed.strings.last ?? "The dictation failed.")
+      }
+      defer { group.cancelAll() }
+      return try await group.next()!
+    }
+  }
+
+  /// Prints the words as they are heard.
+  private func narrate(_ monitor: ServiceMonitor) async {
+    var count = 0
+    while let signal = try? await monitor.signals.wait(for: "words", from: count, { $0.first }) {
+      count += 1
+      if signal.name == "Partial" { step("Heard so far: \(signal.strings.joined(separator: " "))") }
+    }
+  }
+
+  private func screenshot(_ name: String, in session: PrivateSession) async throws -> String {
+    let file = "\(Workspace.root)/.build/\(name)"
+    try await Screenshot.take(file, in: session)
+    return file
+  }
+
+  private func seconds(_ samples: Int) -> String {
+    let tenths = (samples * 10 + AudioFormat.sampleRate / 2) / AudioFormat.sampleRate
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// At once, also into a pipe.
+  private func step(_ text: String) {
+    print("· \(text)")
+    fflush(nil)
+  }
+}
