@@ -46,7 +46,9 @@ let package = Package(
     library("CGio", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
     library("CIBus", pkgConfig: "ibus-1.0", apt: "libibus-1.0-dev"),
     library("CPulse", pkgConfig: "libpulse", apt: "libpulse-dev"),
-    library("CPocketSphinx", pkgConfig: "pocketsphinx", apt: "libpocketsphinx-dev"),
+    // Only its headers: pocketsphinx.pc also links libsphinxad, and with it the whole of PulseAudio.
+    .systemLibrary(name: "CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
+    .systemLibrary(name: "CLinux"),
     library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
 
     // Pure: no C, no Foundation
@@ -62,9 +64,12 @@ let package = Package(
     module("GLibRuntime", ["CGio"]),
     module("HTTP", ["CCurl"]),
     module("IBusFrontend", ["CIBus", "GLibRuntime", "InputMethod", "DictationCore"]),
-    module("PocketSphinxRecognizer", ["CPocketSphinx", "Speech"]),
+    .target(
+      name: "PocketSphinxRecognizer", dependencies: ["CPocketSphinx", "Speech"],
+      swiftSettings: settings + [.unsafeFlags(["-Xcc", "-I/usr/include/pocketsphinx"])]),
     module("RecognizerHost", ["GLibRuntime", "RecognizerWire", "Speech", log]),
     module("RecognizerWire", ["Speech"]),
+    module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech"]),
     module("ServiceInterface", ["DictationCore", "GLibRuntime"]),
     module("Settings", ["DictationCore", "GLibRuntime"]),
     module("Unpacking", ["CArchive"]),
@@ -87,7 +92,7 @@ let package = Package(
       "ibus-engine-utter",
       ["Diagnostics", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log]),
     program("utter", ["UtterCLI", arguments]),
-    program("utter-recognizer", ["PocketSphinxRecognizer", "RecognizerWire", "Speech"]),
+    program("utter-recognizer", ["PocketSphinxRecognizer", "RecognizerWorker"]),
     program(
       "utterd",
       [
@@ -116,13 +121,14 @@ let package = Package(
     tests("InputMethod", ["TestSupport"]),
     tests("Journal", ["TestSupport"]),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
-    tests("RecognizerHost", ["TestSupport"]),
+    tests("RecognizerHost", ["TestSupport", "utter-recognizer"]),
     tests("RecognizerWire"),
+    tests("RecognizerWorker"),
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
     tests("Speech"),
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
-    tests("Transcription", ["TestSupport"]),
+    tests("Transcription", ["TestSupport", "RecognizerHost", "utter-recognizer"]),
     tests("Unpacking"),
     tests("UtterCLI", ["TestSupport"]),
     tests("Wording"),

@@ -1,1 +1,15 @@
-// Wiring follows.
+import Glibc
+import PocketSphinxRecognizer
+import RecognizerWorker
+
+// The service hands over one connected socket and names its descriptor.
+guard CommandLine.arguments.count == 2, let descriptor = Int32(CommandLine.arguments[1]), descriptor > 2 else {
+  print("utter-recognizer is started by Utter's service; it is not a command for you.")
+  exit(EX_USAGE)
+}
+
+var environment: [String: String] = [:]
+if let model = getenv("UTTER_POCKETSPHINX_MODEL") {
+  environment["UTTER_POCKETSPHINX_MODEL"] = String(cString: model)
+}
+WorkerProcess.run(descriptor, loaders: [PocketSphinxLoader(environment: environment)])
