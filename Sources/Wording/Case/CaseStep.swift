@@ -13,7 +13,13 @@ struct CaseStep: Step {
       case .lineBreak: startsSentence = true
       case .mark: startsSentence = token.endsSentence || startsSentence && (token.isSilentAtStart)
       case .word:
-        if token.origin != .settled { passage.tokens[index].text = cased(token, startsSentence: startsSentence) }
+        if let casing = token.casing {
+          passage.tokens[index].text = casing.applied(to: token.text)
+          passage.tokens[index].origin = .settled
+          if index == 0 { passage.keepsFirstCase = true }
+        } else if token.origin != .settled {
+          passage.tokens[index].text = cased(token, startsSentence: startsSentence)
+        }
         startsSentence = false
       }
     }

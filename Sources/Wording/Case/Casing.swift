@@ -1,5 +1,24 @@
-/// What may be said of a word by its shape alone.
-enum Casing {
+/// The case of a word, and what may be said of it by its shape alone.
+enum Casing: Hashable {
+  case upper
+  case lower
+  case capital
+
+  func applied(to word: String) -> String {
+    switch self {
+    case .upper: word.uppercased()
+    case .lower: word.lowercased()
+    case .capital: Self.capitalized(word)
+    }
+  }
+
+  /// With a capital at its start, where it is a plain word and the capital is one letter.
+  static func capitalized(_ word: String) -> String {
+    guard let first = word.first, first.isLowercase, isPlainWord(word[...]) else { return word }
+    let upper = first.uppercased()
+    return upper.count == 1 ? upper + word.dropFirst() : word
+  }
+
   /// A word of letters in one case, whose first letter may be raised: not `iPhone`, `example.com` or `a_b`.
   static func isPlainWord(_ word: Substring) -> Bool {
     let body = word.trimmingEnd(where: { !$0.isWordLike })
@@ -15,14 +34,5 @@ enum Casing {
     let rest = word.dropFirst()
     guard let next = rest.first else { return true }
     return !next.isLetter && next != "-"
-  }
-}
-
-extension Casing {
-  /// With a capital at its start, where it is a plain word and the capital is one letter.
-  static func capitalized(_ word: String) -> String {
-    guard let first = word.first, first.isLowercase, isPlainWord(word[...]) else { return word }
-    let upper = first.uppercased()
-    return upper.count == 1 ? upper + word.dropFirst() : word
   }
 }

@@ -14,7 +14,7 @@ public struct Cleaned: Hashable, Sendable {
   public var mayCapitalizeFirst: Bool
   /// The full stop at the end is a guess: the seam may drop it.
   public var finalStopIsGuessed: Bool
-  /// What the speaker asked for instead of text; `text` is empty then.
+  /// What the speaker asked for. As a whole utterance it leaves no text.
   public var command: Command?
   /// Empty unless asked for.
   public var explanation: [Change]

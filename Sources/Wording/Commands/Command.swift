@@ -1,4 +1,4 @@
-/// A whole utterance that is no text but asks for something, about what was dictated last. Each can be taken back.
+/// What an utterance asks for instead of being text, about what was dictated last. Each can be taken back.
 public enum Command: Hashable, Sendable {
   case undo
   case allCaps

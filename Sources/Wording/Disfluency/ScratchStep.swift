@@ -18,7 +18,7 @@ struct ScratchStep: Step {
         index += 1
         continue
       }
-      takeBack(&kept)
+      UtteranceEnd.takeBack(&kept)
       index = end
       while index < tokens.count, tokens[index].isGuessedPunctuation { index += 1 }
     }
@@ -34,16 +34,5 @@ struct ScratchStep: Step {
     if next.endsSentence { return true }
     // A model that sets it off with commas heard a pause.
     return next.text == "," && (index == 0 || tokens[index - 1].kind != .word)
-  }
-
-  private func takeBack(_ kept: inout [Token]) {
-    var isFirst = true
-    while let last = kept.last {
-      let isBoundary = last.endsSentence || last.pauseFollows
-      // The boundary right before the cue is where the speaker stopped to say it.
-      if isBoundary, !isFirst { return }
-      if last.isWord || !isBoundary { isFirst = false }
-      kept.removeLast()
-    }
   }
 }

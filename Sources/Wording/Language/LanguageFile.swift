@@ -30,6 +30,10 @@ struct LanguageFile {
       if section == "subjects" { rules.verbSubjects.formUnion(line.split(separator: " ").map(String.init)) }
       return true
     }
+    if section == "command-objects" {
+      rules.commandObjects.formUnion(line.split(separator: " ").map(String.init))
+      return true
+    }
     if let roles = Self.writtenSections[section] {
       for word in line.split(separator: " ") {
         rules.add(roles, to: word.lowercased())
@@ -48,7 +52,8 @@ struct LanguageFile {
     case "style": return readStyle(name, value)
     case "marks": return readMark(name, value)
     case "cues": return readCue(name, value)
-    case "letters": rules.letters[name] = String(value)
+    case "letters": rules.letters.add(name.split(separator: " ").map(String.init), String(value))
+    case "address": rules.addressSigns.add(name.split(separator: " ").map(String.init), String(value))
     case "currencies":
       let isFraction = value.hasSuffix(" fraction")
       let words = name.split(separator: " ").map(String.init)

@@ -6,7 +6,11 @@ struct LanguageRules: Sendable {
   var marks = PhraseTable<SpokenMark>()
   var cues = PhraseTable<SpokenCue>()
   /// By the name that the speaker uses: "alpha" is "a".
-  var letters: [String: String] = [:]
+  var letters = PhraseTable<String>()
+  /// What the parts of an address are called: "dot" is ".".
+  var addressSigns = PhraseTable<String>()
+  /// "in all caps" speaks of capitals and does not ask for them.
+  var commandObjects: Set<String> = []
   var currencies = PhraseTable<Currency>()
   /// For words of a language that are written as one but count as several: "fünfundzwanzig".
   var readsCompoundNumbers = false

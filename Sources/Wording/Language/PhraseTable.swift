@@ -20,6 +20,12 @@ struct PhraseTable<Value: Sendable>: Sendable {
     entries[first] = list
   }
 
+  mutating func addUnlessKnown(_ phrase: [String], _ value: Value) {
+    guard let first = phrase.first else { return }
+    if let list = entries[first], list.contains(where: { $0.rest.elementsEqual(phrase.dropFirst()) }) { return }
+    add(phrase, value)
+  }
+
   /// The longest phrase whose words stand at `index`, uninterrupted, and the index behind it.
   func match(in tokens: [Token], at index: Int) -> (value: Value, end: Int)? {
     guard tokens[index].isPlainWord, let list = entries[tokens[index].key] else { return nil }

@@ -22,4 +22,6 @@ struct SpokenMark: Hashable, Sendable {
   }
 
   var isLayout: Bool { text.first == "\n" }
+  /// A line break and nothing else.
+  var isBreak: Bool { isLayout && text.allSatisfy { $0 == "\n" } }
 }

@@ -7,13 +7,14 @@ struct MarkStep: Step {
   func apply(to passage: inout Passage) {
     let tokens = passage.tokens
     guard tokens.contains(where: { $0.has([.startsMark, .startsCue]) }) else { return }
+    let isTerminal = passage.field == .terminal
     var writer = MarkWriter(field: passage.field, capacity: tokens.count)
     var index = 0
     while index < tokens.count {
       if let escaped = escapedPhrase(in: tokens, at: index) {
         for token in tokens[(index + 1)..<escaped] { writer.write(settled: token) }
         index = escaped
-      } else if let (mark, end) = mark(in: tokens, at: index, behind: writer.tokens) {
+      } else if let (mark, end) = mark(in: tokens, at: index, behind: writer.tokens), !isTerminal || mark.isBreak {
         let isContraction = end < tokens.count && Self.contractions.contains(tokens[end].key)
         writer.write(mark, from: tokens[index], through: tokens[end - 1], beforeContraction: isContraction)
         index = writer.indexAfterGuessedMarks(behind: mark, in: tokens, from: end)

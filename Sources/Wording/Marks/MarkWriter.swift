@@ -19,9 +19,6 @@ struct MarkWriter {
   mutating func write(_ mark: SpokenMark, from first: Token, through last: Token, beforeContraction: Bool) {
     removeGuessedMarks(before: mark)
     if mark.isLayout { return writeLayout(mark, from: first, through: last) }
-    guard field != .terminal else {
-      return
-    }
     if let previous = tokens.last, previous.kind == .mark, previous.text == mark.text, mark.isPunctuation { return }
     var token = first.rewritten(mark.text, throughEndOf: last)
     token.kind = .mark
@@ -62,7 +59,7 @@ struct MarkWriter {
       }
     }
     let sign = mark.text.drop(while: { $0 == "\n" })
-    guard !sign.isEmpty, field != .terminal else { return }
+    guard !sign.isEmpty else { return }
     var token = first.rewritten(String(sign), throughEndOf: last)
     token.kind = .mark
     token.origin = .speaker

@@ -11,7 +11,7 @@ extension NumberWriter {
     guard text.count >= (hasPlus ? 5 : 3), reader.tokens[index].has(.zero) ? text.count > 3 : true else {
       return cuedNumbers(at: index)
     }
-    if isCounting(text) || isFollowedByMore(end) { return kept(index..<end) }
+    if !isBare, isCounting(text) || isFollowedByMore(end) { return kept(index..<end) }
     while let small = reader.small(end), small.value >= 10, !reader.has([.unit, .percent, .currency], small.end) {
       text += String(small.value)
       end = small.end

@@ -26,6 +26,8 @@ struct Token: Hashable {
   var span: Range<Int>
   var gluesToPrevious = false
   var gluesToNext = false
+  /// The case that the speaker asked for.
+  var casing: Casing?
   /// The speaker paused behind it, as the recognizer tells.
   var pauseFollows = false
 

@@ -1,0 +1,82 @@
+/// What was said in one go, without the marks at its end.
+struct Utterance {
+  enum Tail {
+    case command(Command)
+    /// Letters said one by one.
+    case spelled(Token)
+  }
+
+  let tokens: [Token]
+  let rules: LanguageRules
+  let tones: Set<String>
+
+  /// The longest command that runs to the end, and where it begins.
+  func tail(isWhole: Bool) -> (Tail, Int)? {
+    for index in tokens.indices where tokens[index].has(.startsCue) {
+      guard index == 0 && isWhole || index > 0 && mayEnd(at: index), let tail = command(at: index) else { continue }
+      return (tail, index)
+    }
+    return nil
+  }
+
+  /// The command that begins at `index` and takes all the words that follow.
+  private func command(at index: Int) -> Tail? {
+    guard let (cue, end) = rules.cues.match(in: tokens, at: index) else { return nil }
+    if cue == .scratch, index == 0, end == tokens.count { return .command(.undo) }
+    guard case .command(let word) = cue else { return nil }
+    switch word {
+    case .undo where end == tokens.count: return .command(.undo)
+    case .allCaps where end == tokens.count: return .command(.allCaps)
+    case .cap where end == tokens.count: return .command(.capitalize)
+    case .noCaps where end == tokens.count: return .command(.noCaps)
+    case .tone where end < tokens.count:
+      let name = tokens[end...].map(\.key).joined(separator: " ")
+      return tones.contains(name) ? .command(.selectTone(name)) : nil
+    case .spell: return spelled(index, from: end).map(Tail.spelled)
+    default: return nil
+    }
+  }
+
+  /// Behind other words a command must be set off by a pause or a mark, or be a phrase that is hardly anything else.
+  private func mayEnd(at index: Int) -> Bool {
+    let before = tokens[index - 1]
+    if before.kind != .word || before.pauseFollows { return true }
+    guard !rules.commandObjects.contains(before.key), !rules.verbSubjects.contains(before.key) else { return false }
+    guard let (cue, end) = rules.cues.match(in: tokens, at: index), case .command(let word) = cue else { return false }
+    switch word {
+    case .undo: return false
+    case .tone, .allCaps, .noCaps, .cap: return end - index > 1
+    case .spell: return true
+    }
+  }
+
+  /// "spell j o h n", "spell juliet oscar capital hotel november": at least two letters, and nothing else.
+  private func spelled(_ start: Int, from index: Int) -> Token? {
+    var text = ""
+    var index = index
+    var isCapital = false
+    while index < tokens.count {
+      if tokens[index].key == "capital" || tokens[index].key == "cap", !isCapital {
+        isCapital = true
+        index += 1
+        continue
+      }
+      let letter: String
+      if let (known, end) = rules.letters.match(in: tokens, at: index) {
+        letter = known
+        index = end
+      } else if tokens[index].isPlainWord, tokens[index].key.count == 1 {
+        letter = tokens[index].key
+        index += 1
+      } else {
+        return nil
+      }
+      text += isCapital ? letter.uppercased() : letter
+      isCapital = false
+    }
+    guard text.count > 1, !isCapital else { return nil }
+    var word = tokens[start].rewritten(text, throughEndOf: tokens[tokens.count - 1])
+    word.origin = .settled
+    return word
+  }
+}
