@@ -14,6 +14,8 @@ public struct DictationFailure: Error, Hashable, Sendable {
     case diskFull = "disk-full"
     case privateField = "private-field"
     case noField = "no-field"
+    /// A trigger from outside, while Utter is not the input source in use.
+    case noEngine = "no-engine"
     case badRequest = "bad-request"
   }
 

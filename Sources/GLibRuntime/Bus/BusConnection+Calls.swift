@@ -1,6 +1,9 @@
 internal import CGio
 
 extension BusConnection {
+  /// As a timeout: waits until there is an answer, or the other side is gone.
+  public static let forever: Duration = .seconds(Int64.max)
+
   /// Calls a method and waits for the answer's values.
   ///
   /// - Parameters:

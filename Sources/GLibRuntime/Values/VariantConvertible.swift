@@ -78,7 +78,8 @@ extension Array: VariantConvertible where Element: VariantConvertible {
   public var variant: Variant { .array(map(\.variant), of: Element.variantType) }
 }
 
-extension [String: Variant] {
+extension Dictionary: VariantConvertible where Key == String, Value == Variant {
+  public static var variantType: VariantType { .dictionary }
   public init?(variant: Variant) {
     guard case .dictionary(let value) = variant else { return nil }
     self = value

@@ -28,8 +28,13 @@ public final class PrivateBus {
     let (reading, writing) = try OwnedDescriptor.pipe()
     daemon = try ChildProcess(
       Launch(
-        ["dbus-daemon", "--nofork", "--config-file=\(folder.path)/bus.conf", "--print-address=3"],
-        environment: environment, descriptors: [3: writing], standardError: .file(folder.path + "/log")))
+        // Not even a test process that traps leaves a daemon behind.
+        [
+          "setpriv", "--pdeathsig", "TERM", "dbus-daemon", "--nofork", "--config-file=\(folder.path)/bus.conf",
+          "--print-address=3",
+        ],
+        environment: environment, descriptors: [3: writing], standardOutput: .discard,
+        standardError: .file(folder.path + "/log")))
     guard let line = await Self.firstLine(from: reading) else {
       throw StartFailure(description: "dbus-daemon ended without listening: \(folder.read("log"))")
     }

@@ -26,4 +26,9 @@ public final class PrivateFolder: Sendable {
   public func read(_ relative: String) -> String {
     (try? String(contentsOf: URL(filePath: "\(path)/\(relative)"), encoding: .utf8)) ?? ""
   }
+
+  /// The content of any text file.
+  public static func text(at path: String) throws -> String {
+    try String(contentsOf: URL(filePath: path), encoding: .utf8)
+  }
 }

@@ -1,0 +1,10 @@
+public import DictationCore
+
+/// What a `DictationClient` tells by itself.
+public enum ClientEvent: Hashable, Sendable {
+  case signal(ServiceSignal)
+  /// The service went away, or cannot be used. Its sessions are over; `available` follows when it is back.
+  case unavailable(DictationFailure)
+  /// The service is there and we are registered. How many texts wait follows at once, as a signal.
+  case available
+}

@@ -1,0 +1,100 @@
+public import DictationCore
+public import GLibRuntime
+
+extension DictationClient {
+  /// Begins a dictation. The answer has no time limit of its own: it comes, or the service is gone, so that no session
+  /// can begin behind our back.
+  public func start(
+    _ request: StartRequest, reply: @escaping @GLibActor (Result<SessionID, DictationFailure>) -> Void
+  ) {
+    perform(call("Start", [.dictionary(request.dictionary)]), read: { try $0.session() }, reply: reply)
+  }
+
+  /// Ends the recording and goes on to the text.
+  public func stop(_ session: SessionID) { tell("Stop", [session.variant]) }
+
+  /// Ends the session without text.
+  public func cancel(_ session: SessionID) { tell("Cancel", [session.variant]) }
+
+  /// Brings a cancelled session back within 60 s; its text follows as an event.
+  public func restore(_ session: SessionID) { tell("Restore", [session.variant]) }
+
+  /// Says what became of a text.
+  ///
+  /// - Parameter remainder: with `.pending`, what is left of a text whose first pieces were sent.
+  public func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft? = nil) {
+    var details: [String: Variant] = [:]
+    details["remainder"] = remainder.map { .dictionary($0.dictionary) }
+    tell("Delivered", [session.variant, .string(outcome.rawValue), .dictionary(details)])
+  }
+
+  /// Claims the oldest pending text, once; nil where nothing is pending.
+  public func take(reply: @escaping @GLibActor (Result<PendingText?, DictationFailure>) -> Void) {
+    perform(call("Take"), read: { try PendingText.read($0) }, reply: reply)
+  }
+
+  /// Turns a sound file into text; progress and text follow as events.
+  ///
+  /// - Parameter file: open for reading, at its beginning.
+  public func transcribe(
+    _ file: OwnedDescriptor, _ request: TranscribeRequest,
+    reply: @escaping @GLibActor (Result<SessionID, DictationFailure>) -> Void
+  ) {
+    var transcribe = call("Transcribe", [.handle(0), .dictionary(request.dictionary)])
+    transcribe.descriptors = [file]
+    perform(transcribe, read: { try $0.session() }, reply: reply)
+  }
+
+  public func status(reply: @escaping @GLibActor (Result<ServiceStatus, DictationFailure>) -> Void) {
+    perform(call("Status"), read: { try ServiceStatus(dictionary: try $0.value(at: 0)) }, reply: reply)
+  }
+
+  /// Asks the engine that is the input source in use for what its keys do. Fails with `.noEngine` where there is none.
+  public func trigger(
+    _ trigger: ServiceSignal.Trigger, reply: @escaping @GLibActor (Result<Void, DictationFailure>) -> Void
+  ) {
+    perform(call("Trigger", [.string(trigger.rawValue)]), read: { _ in }, reply: reply)
+  }
+}
+
+extension DictationClient {
+  func call(_ method: String, _ arguments: [Variant] = []) -> MethodCall {
+    MethodCall(
+      to: DictationInterface.busName, path: DictationInterface.path, interface: DictationInterface.name,
+      method: method, arguments)
+  }
+
+  /// Sends without wanting an answer. It is about a session, which a service that is not there does not have; but what
+  /// became of a text is kept, so that starts it.
+  private func tell(_ method: String, _ arguments: [Variant]) {
+    var call = call(method, arguments)
+    call.startsService = method == "Delivered"
+    connection.send(call)
+  }
+
+  private func perform<Answer: Sendable>(
+    _ call: MethodCall, read: @escaping @GLibActor ([Variant]) throws -> Answer,
+    reply: @escaping @GLibActor (Result<Answer, DictationFailure>) -> Void
+  ) {
+    whenRegistered { [connection] registration in
+      if case .failure(let failure) = registration {
+        reply(.failure(failure))
+        return
+      }
+      connection.call(call, timeout: BusConnection.forever) { result in
+        reply(
+          result.mapError { DictationFailure($0) }.flatMap { answer in
+            do { return .success(try read(answer.values)) } catch { return .failure(.otherVersion) }
+          })
+      }
+    }
+  }
+}
+
+extension PendingText {
+  fileprivate static func read(_ values: [Variant]) throws(VariantError) -> PendingText? {
+    let session = try values.session()
+    guard session.rawValue != 0 else { return nil }
+    return PendingText(session: session, draft: try Draft(dictionary: try values.value(at: 1)))
+  }
+}

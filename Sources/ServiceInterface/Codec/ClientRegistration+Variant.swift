@@ -1,0 +1,15 @@
+internal import GLibRuntime
+
+extension ClientRegistration {
+  init(dictionary: [String: Variant]) throws(VariantError) {
+    self.init(
+      api: try dictionary.required("api"),
+      version: try dictionary.value("version") ?? "",
+      role: try dictionary.choice("role", default: .tool),
+      isActive: try dictionary.value("active") ?? true)
+  }
+
+  var dictionary: [String: Variant] {
+    ["api": api.variant, "version": version.variant, "role": role.rawValue.variant, "active": isActive.variant]
+  }
+}

@@ -1,0 +1,18 @@
+internal import DictationCore
+internal import GLibRuntime
+
+extension Draft {
+  init(dictionary: [String: Variant]) throws(VariantError) {
+    self.init(
+      text: try dictionary.required("text"),
+      mayLowercaseFirst: try dictionary.value("lowercase-first") ?? false,
+      finalStopIsGuessed: try dictionary.value("guessed-stop") ?? false)
+  }
+
+  var dictionary: [String: Variant] {
+    [
+      "text": text.variant, "lowercase-first": mayLowercaseFirst.variant,
+      "guessed-stop": finalStopIsGuessed.variant,
+    ]
+  }
+}

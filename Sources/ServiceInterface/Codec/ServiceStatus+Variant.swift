@@ -1,0 +1,23 @@
+internal import GLibRuntime
+
+extension ServiceStatus {
+  init(dictionary: [String: Variant]) throws(VariantError) {
+    self.init(
+      state: try dictionary.choice("state", default: .idle),
+      recognizer: try dictionary.value("recognizer") ?? "",
+      source: try dictionary.value("source") ?? "",
+      pending: try dictionary.count("pending"),
+      sessions: try dictionary.count("sessions"),
+      version: try dictionary.value("version") ?? "")
+    hasEngine = try dictionary.value("engine") ?? false
+    api = try dictionary.required("api")
+  }
+
+  var dictionary: [String: Variant] {
+    [
+      "state": state.rawValue.variant, "recognizer": recognizer.variant, "source": source.variant,
+      "pending": UInt32(clamping: pending).variant, "sessions": UInt32(clamping: sessions).variant,
+      "version": version.variant, "engine": hasEngine.variant, "api": api.variant,
+    ]
+  }
+}

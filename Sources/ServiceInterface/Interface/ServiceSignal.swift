@@ -1,0 +1,32 @@
+public import DictationCore
+
+/// What the service says by itself, to the owner of a session or to the registered engine.
+public enum ServiceSignal: Hashable, Sendable {
+  /// The first sample was captured.
+  case started(SessionID)
+  /// 10 times a second while recording; 0 is silence, 1 the loudest.
+  case level(SessionID, Double)
+  /// `stable` no longer changes, `volatile` may.
+  case partial(SessionID, stable: String, volatile: String)
+  /// The service ended the recording by itself and goes on to process it.
+  case stopped(SessionID)
+  /// How much of a file is transcribed, 0 to 1.
+  case progress(SessionID, Double)
+  case textReady(SessionID, DraftStage, Draft)
+  case failed(SessionID, DictationFailure)
+  /// How many undelivered texts can be taken.
+  case pendingChanged(Int)
+  case triggerRequested(Trigger)
+  /// The screen was locked, the machine suspends, or the user was switched.
+  case sessionInactive
+
+  /// What somebody outside asks the engine for.
+  public enum Trigger: String, Hashable, Sendable, CaseIterable {
+    case toggle
+    case start
+    case stop
+    case cancel
+    /// Insert the oldest pending text where the caret is.
+    case insert
+  }
+}

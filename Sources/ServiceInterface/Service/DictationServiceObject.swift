@@ -1,0 +1,166 @@
+public import DictationCore
+public import GLibRuntime
+
+/// The service's object on the bus: reads calls for `DictationServing`, and writes its signals.
+///
+/// It knows which engine is registered, and follows those who registered or own a session until they leave the bus.
+@GLibActor
+public final class DictationServiceObject {
+  private let connection: BusConnection
+  private weak var service: (any DictationServing)?
+  private var object: Registration?
+  private var engine: (caller: Caller, isActive: Bool)?
+  private var watched: [Caller: Registration] = [:]
+  /// Signals for callers who wait for the answer that names their session.
+  private var held: [Caller: [ServiceSignal]] = [:]
+  private var waiting: [Caller: Int] = [:]
+
+  /// Exports the object; do so before asking for the bus name. `service` is not kept alive by it.
+  ///
+  /// - Throws: `BusError.cannotExport` where this connection has one already.
+  public init(_ service: any DictationServing, on connection: BusConnection) throws(BusError) {
+    self.connection = connection
+    self.service = service
+    object = try connection.export(
+      DictationInterface.name, xml: DictationInterface.xml, at: DictationInterface.path,
+      properties: ["Version": { .uint32(DictationInterface.version) }]
+    ) { [weak self] call throws(ErrorReply) in
+      guard let self else { throw ErrorReply(.failed, "The dictation service is ending; try again.") }
+      return try await self.answer(call)
+    }
+  }
+
+  /// The engine that registered last and is still there. Whether it is the input source in use is another question.
+  public var registeredEngine: Caller? { engine?.caller }
+
+  /// Sends a signal to one caller, in order. Those of a session wait until its owner has been told the session's id.
+  public func emit(_ signal: ServiceSignal, to caller: Caller) {
+    if waiting[caller] != nil {
+      held[caller, default: []].append(signal)
+    } else {
+      send(signal, to: caller)
+    }
+  }
+
+  /// Sends a signal to the registered engine, if there is one.
+  public func emitToEngine(_ signal: ServiceSignal) {
+    if let engine { emit(signal, to: engine.caller) }
+  }
+
+  private func send(_ signal: ServiceSignal, to caller: Caller) {
+    let (name, arguments) = signal.message
+    connection.emit(
+      BusSignal(path: DictationInterface.path, interface: DictationInterface.name, name: name, arguments),
+      to: caller.rawValue)
+  }
+}
+
+// MARK: - Calls
+
+extension DictationServiceObject {
+  private func answer(_ call: IncomingCall) async throws(ErrorReply) -> MethodReply {
+    guard let service else { throw ErrorReply(.failed, "The dictation service is ending; try again.") }
+    do {
+      return MethodReply(try await values(for: call, from: service))
+    } catch let error as VariantError {
+      throw ErrorReply(.invalidArgs, "\(call.method): \(error)")
+    } catch let failure as DictationFailure {
+      throw failure.errorReply
+    } catch let reply as ErrorReply {
+      throw reply
+    } catch {
+      throw ErrorReply(.failed, "\(error)")
+    }
+  }
+
+  private func values(for call: IncomingCall, from service: any DictationServing) async throws -> [Variant] {
+    let caller = Caller(rawValue: call.sender)
+    let arguments = call.arguments
+    switch call.method {
+    case "Register":
+      let client = try ClientRegistration(dictionary: try arguments.value(at: 0))
+      return [.dictionary(try await register(client, caller, service).dictionary)]
+    case "Start":
+      let request = try StartRequest(dictionary: try arguments.value(at: 0))
+      return [try await holdingSignals(to: caller) { try await service.start(request, from: caller) }.variant]
+    case "Stop": try await service.stop(try arguments.session(), from: caller)
+    case "Cancel": try await service.cancel(try arguments.session(), from: caller)
+    case "Restore": try await service.restore(try arguments.session(), from: caller)
+    case "Status":
+      var status = try await service.status()
+      status.hasEngine = engine?.isActive ?? false
+      return [.dictionary(status.dictionary)]
+    case "Toggle": try trigger(.toggle)
+    case "Trigger": try trigger(try .init(argument: "trigger", try arguments.value(at: 0)))
+    case "Delivered":
+      let outcome = try DeliveryOutcome(argument: "outcome", try arguments.value(at: 1))
+      let remainder: [String: Variant]? = try arguments.value(at: 2, as: [String: Variant].self).value("remainder")
+      try await service.delivered(
+        try arguments.session(), outcome, remainder: try remainder.map { try Draft(dictionary: $0) }, from: caller)
+    case "Take":
+      guard let pending = try await service.take(from: caller) else { return [.uint64(0), .dictionary([:])] }
+      return [pending.session.variant, .dictionary(pending.draft.dictionary)]
+    case "Transcribe":
+      let request = try TranscribeRequest(dictionary: try arguments.value(at: 1))
+      guard let file = call.descriptor(at: 0) else {
+        throw VariantError.wrongValue(key: "file", found: "no descriptor", expected: "an open file")
+      }
+      return [
+        try await holdingSignals(to: caller) { try await service.transcribe(file, request, from: caller) }.variant
+      ]
+    default:
+      // GDBus lets nothing through that the XML does not describe.
+      throw ErrorReply(.unknownMethod, "There is no method \(call.method).")
+    }
+    return []
+  }
+
+  private func register(
+    _ client: ClientRegistration, _ caller: Caller, _ service: any DictationServing
+  ) async throws(DictationFailure) -> ServiceRegistration {
+    watch(caller)
+    if client.role == .engine { engine = (caller, client.isActive) }
+    return try await service.register(client, from: caller)
+  }
+
+  private func trigger(_ trigger: ServiceSignal.Trigger) throws(DictationFailure) {
+    guard let engine, engine.isActive else {
+      throw DictationFailure(
+        .noEngine,
+        "Utter is not the input source in use, so there is nowhere to write; switch to it as to a keyboard layout.")
+    }
+    emit(.triggerRequested(trigger), to: engine.caller)
+  }
+
+  /// Runs what begins a session for `caller`, whose signals wait until the answer has been sent.
+  private func holdingSignals(
+    to caller: Caller, _ begin: @GLibActor () async throws -> SessionID
+  ) async throws -> SessionID {
+    watch(caller)
+    waiting[caller, default: 0] += 1
+    // The answer is sent in the same turn of the loop in which `begin` returns, so this comes behind it.
+    defer { GLibActor.post { self.release(caller) } }
+    return try await begin()
+  }
+
+  private func release(_ caller: Caller) {
+    guard let count = waiting[caller] else { return }
+    waiting[caller] = count > 1 ? count - 1 : nil
+    guard count == 1 else { return }
+    for signal in held.removeValue(forKey: caller) ?? [] { send(signal, to: caller) }
+  }
+
+  private func watch(_ caller: Caller) {
+    guard watched[caller] == nil else { return }
+    watched[caller] = connection.watchName(caller.rawValue, appeared: { _ in }) { [weak self] in
+      self?.vanished(caller)
+    }
+  }
+
+  private func vanished(_ caller: Caller) {
+    guard watched.removeValue(forKey: caller) != nil else { return }
+    held[caller] = nil
+    if engine?.caller == caller { engine = nil }
+    service?.callerVanished(caller)
+  }
+}

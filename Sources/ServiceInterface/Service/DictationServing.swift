@@ -1,0 +1,27 @@
+public import DictationCore
+public import GLibRuntime
+
+/// The dictation service as its D-Bus object sees it: typed calls, each with its caller.
+///
+/// What is thrown is answered to the caller by name and sentence. Calls for a session of another caller, or for one
+/// that is over, are the implementation's to refuse (`DictationFailure.Code.badRequest`).
+@GLibActor
+public protocol DictationServing: AnyObject {
+  /// Somebody registered; answers how many texts can be taken, and the program's version.
+  func register(_ client: ClientRegistration, from caller: Caller) async throws(DictationFailure) -> ServiceRegistration
+  func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID
+  func stop(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
+  func cancel(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
+  func restore(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
+  /// - Parameter remainder: with `.pending`, what is left where the first pieces of the text were sent.
+  func delivered(
+    _ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller
+  ) async throws(DictationFailure)
+  func take(from caller: Caller) async throws(DictationFailure) -> PendingText?
+  func transcribe(
+    _ file: OwnedDescriptor, _ request: TranscribeRequest, from caller: Caller
+  ) async throws(DictationFailure) -> SessionID
+  func status() async throws(DictationFailure) -> ServiceStatus
+  /// Somebody who registered or owns a session left the bus.
+  func callerVanished(_ caller: Caller)
+}

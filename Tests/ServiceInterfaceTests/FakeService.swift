@@ -1,0 +1,78 @@
+import DictationCore
+import GLibRuntime
+import Glibc
+import ServiceInterface
+
+/// A service that notes what it is asked, and answers what the test wants.
+@GLibActor
+final class FakeService: DictationServing {
+  enum Call: Hashable {
+    case register(ClientRegistration, Caller)
+    case start(StartRequest, Caller)
+    case stop(SessionID, Caller)
+    case cancel(SessionID, Caller)
+    case restore(SessionID, Caller)
+    case delivered(SessionID, DeliveryOutcome, Draft?, Caller)
+    case transcribe(String, TranscribeRequest, Caller)
+    case vanished(Caller)
+  }
+
+  let calls: AsyncStream<Call>
+  private let note: AsyncStream<Call>.Continuation
+  var api = DictationInterface.version
+  var pending: [PendingText] = []
+  var failure: DictationFailure?
+  /// Runs within `start`, before its answer.
+  var onStart: (@GLibActor (Caller, SessionID) -> Void)?
+  /// What `start` waits for; a real service waits for its sound server.
+  var beforeAnswer: @GLibActor () async -> Void = { await Task.yield() }
+  private var lastID: UInt64 = 0
+
+  init() { (calls, note) = AsyncStream.makeStream() }
+
+  /// Ends `calls` behind those that have come.
+  func finish() { note.finish() }
+
+  func register(
+    _ client: ClientRegistration, from caller: Caller
+  ) async throws(DictationFailure) -> ServiceRegistration {
+    note.yield(.register(client, caller))
+    return ServiceRegistration(api: api, version: "fake", pending: pending.count)
+  }
+
+  func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID {
+    note.yield(.start(request, caller))
+    if let failure { throw failure }
+    lastID += 1
+    let session = SessionID(rawValue: lastID)
+    onStart?(caller, session)
+    await beforeAnswer()
+    return session
+  }
+
+  func stop(_ session: SessionID, from caller: Caller) { note.yield(.stop(session, caller)) }
+  func cancel(_ session: SessionID, from caller: Caller) { note.yield(.cancel(session, caller)) }
+  func restore(_ session: SessionID, from caller: Caller) { note.yield(.restore(session, caller)) }
+
+  func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller) {
+    note.yield(.delivered(session, outcome, remainder, caller))
+  }
+
+  func take(from caller: Caller) -> PendingText? { pending.isEmpty ? nil : pending.removeFirst() }
+
+  func transcribe(
+    _ file: OwnedDescriptor, _ request: TranscribeRequest, from caller: Caller
+  ) -> SessionID {
+    var buffer = [UInt8](repeating: 0, count: 100)
+    let count = read(file.rawValue, &buffer, buffer.count)
+    note.yield(.transcribe(String(decoding: buffer.prefix(count), as: UTF8.self), request, caller))
+    return SessionID(rawValue: 77)
+  }
+
+  func status() -> ServiceStatus {
+    ServiceStatus(
+      state: .recording, recognizer: "pocketsphinx", source: "", pending: pending.count, sessions: 1, version: "fake")
+  }
+
+  func callerVanished(_ caller: Caller) { note.yield(.vanished(caller)) }
+}
