@@ -119,7 +119,7 @@ let package = Package(
     tests("HTTP", ["TestSupport"]),
     tests("IBusFrontend", ["TestSupport"]),
     tests("InputMethod", ["TestSupport"]),
-    tests("Journal", ["TestSupport"]),
+    tests("Journal", ["TestSupport", "AudioFiles"]),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
     tests("RecognizerHost", ["TestSupport", "utter-recognizer"]),
     tests("RecognizerWire"),

@@ -26,5 +26,10 @@ public final class TemporaryFolder: Sendable {
   public func read(_ name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(filePath: file(name)))) }
 
   /// The names in it, sorted.
-  public var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  public var names: [String] { names(in: "") }
+
+  /// The names in a folder of it, sorted; none where there is no such folder.
+  public func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: file(folder))) ?? []).sorted()
+  }
 }

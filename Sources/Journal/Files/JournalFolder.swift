@@ -1,0 +1,108 @@
+internal import Glibc
+
+/// The folder of the journal: made for the user alone, and for one service at a time.
+final class JournalFolder: Sendable {
+  let path: String
+  private let lock: FileHandle
+
+  /// - Throws: `JournalError.inUse` or `.notWritable`.
+  init(_ path: String) throws(JournalError) {
+    do throws(SystemCallFailure) {
+      try Self.make(path)
+      lock = try FileHandle("\(path)/lock", O_RDWR | O_CREAT)
+    } catch {
+      throw .notWritable(folder: path, reason: error.reason)
+    }
+    // The descriptor is not inherited, so a worker that outlives the service does not hold the lock.
+    guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(folder: path) }
+    self.path = path
+  }
+
+  /// Makes the folder and what leads to it. One that is there is closed to others.
+  private static func make(_ path: String) throws(SystemCallFailure) {
+    if mkdir(path, 0o700) == 0 { return }
+    if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try make(String(path[..<slash]))
+      if mkdir(path, 0o700) == 0 { return }
+    }
+    guard errno == EEXIST, chmod(path, 0o700) == 0 else { throw .last }
+  }
+
+  func audio(_ id: RecordingID) -> String { "\(path)/\(id.rawValue).wav" }
+
+  func note(_ id: RecordingID) -> String { "\(path)/\(id.rawValue).json" }
+
+  /// The recordings that any file of the folder speaks of.
+  var recordings: Set<RecordingID> {
+    Set(
+      names.compactMap { name in
+        guard let dot = name.lastIndex(of: "."), ["wav", "json"].contains(name[dot...].dropFirst()) else { return nil }
+        return RecordingID(rawValue: String(name[..<dot]))
+      })
+  }
+
+  /// Bytes on disk of all files; holes do not count.
+  var usedBytes: Int {
+    names.reduce(0) { sum, name in
+      var status = stat()
+      return lstat("\(path)/\(name)", &status) == 0 ? sum + Int(status.st_blocks) * 512 : sum
+    }
+  }
+
+  /// Bytes that the user may still write to this disk; nil where the system does not say.
+  var freeBytes: Int? {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return nil }
+    return Int(status.f_bavail) * Int(status.f_frsize)
+  }
+
+  /// Replaces a file in one step: whoever reads it finds the old or the new, never a part.
+  /// - Parameter isDurable: whether it must survive a power cut from here on; that costs a few milliseconds and more.
+  func replace(_ path: String, by bytes: [UInt8], isDurable: Bool) throws(SystemCallFailure) {
+    let temporary = path + ".new"
+    do throws(SystemCallFailure) {
+      let file = try FileHandle(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+      try file.write(bytes, at: 0)
+      if isDurable { try file.synchronize() }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, path) == 0 else { throw .last }
+    if isDurable { synchronize() }
+  }
+
+  /// Makes names durable.
+  func synchronize() {
+    if let folder = try? FileHandle(path, O_RDONLY | O_DIRECTORY) { fsync(folder.descriptor) }
+  }
+
+  /// Puts a note aside that cannot be read: it may be of a newer version, so it is not overwritten.
+  func setAsideNote(_ id: RecordingID) {
+    var status = stat()
+    guard lstat(note(id), &status) == 0, status.st_size > 0 else { return }
+    rename(note(id), "\(note(id)).unreadable")
+  }
+
+  /// A note that was put aside stays.
+  func remove(_ id: RecordingID) {
+    unlink(audio(id))
+    unlink(note(id))
+  }
+
+  func removeTemporaries() {
+    for name in names where name.hasSuffix(".json.new") { unlink("\(path)/\(name)") }
+  }
+
+  private var names: [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+      }
+    }
+    return names.filter { $0 != "." && $0 != ".." }
+  }
+}

@@ -1,0 +1,69 @@
+extension Journal {
+  /// The text is there, and no field has it yet. Returns when it would survive a power cut.
+  public func keep(_ text: JournalText, of id: RecordingID) {
+    change(id, isDurable: true) {
+      $0.state = .pending
+      $0.text = text
+      $0.keepFor = nil
+    }
+  }
+
+  /// To be awaited before the text is handed over. Returns when it would survive the end of the process.
+  public func markDelivering(_ id: RecordingID) { change(id) { $0.state = .delivering } }
+
+  /// The field was another one, or unsafe: the text waits again.
+  public func markPending(_ id: RecordingID) {
+    guard kept[id]?.text != nil else { return }
+    change(id, isDurable: true) { $0.state = .pending }
+  }
+
+  /// The text is where it belongs, or the user put it away.
+  /// - Parameter seconds: how long the audio is kept all the same; 0 removes it now. The text is removed in any case.
+  public func markDelivered(_ id: RecordingID, keepAudioFor seconds: Double = 0) {
+    change(id) {
+      $0.state = .delivered
+      $0.text = nil
+      $0.keepFor = seconds
+    }
+    if seconds <= 0 { erase(id) }
+  }
+
+  /// Claims the oldest pending text: it is *delivering* from here on, and nobody else is given it.
+  public func take() -> JournalEntry? {
+    guard let entry = entries.first(where: { $0.state == .pending }) else { return nil }
+    markDelivering(entry.id)
+    return kept[entry.id]
+  }
+
+  /// The user gives the dictation up; `restore` brings it back for `JournalLimits.cancelledFor` seconds.
+  public func cancel(_ id: RecordingID) {
+    guard let entry = kept[id], entry.state != .cancelled else { return }
+    if entry.state == .recording { _ = finish(id) }
+    change(id) {
+      $0.state = .cancelled
+      $0.keepFor = limits.cancelledFor
+    }
+  }
+
+  /// - Returns: the entry, *pending* where it has a text and *recorded* where it has none; nil where it is too late.
+  public func restore(_ id: RecordingID) -> JournalEntry? {
+    guard let entry = kept[id], entry.state == .cancelled, !entry.isExpired(at: now()) else { return nil }
+    change(id) {
+      $0.state = $0.text == nil ? .recorded : .pending
+      $0.keepFor = nil
+    }
+    return kept[id]
+  }
+
+  /// Removes a recording, whatever its state.
+  public func remove(_ id: RecordingID) { erase(id) }
+
+  /// Removes what was kept only for a while and is due.
+  /// - Returns: seconds until something else is; nil where nothing waits for its end.
+  @discardableResult
+  public func sweep() -> Double? {
+    let time = now()
+    for entry in entries where entry.isExpired(at: time) { erase(entry.id) }
+    return entries.compactMap { entry in entry.keepFor.map { max(0, entry.changedAt + $0 - time) } }.min()
+  }
+}
