@@ -35,8 +35,9 @@ extension InputMethod {
   }
 
   private func holdBack(_ shipment: Shipment) {
-    service.delivered(shipment.session, .pending, remainder: shipment.remainder)
+    // In this order, since the service's count of what waits comes after it.
     post(.heldBack(shipment.session))
+    service.delivered(shipment.session, .pending, remainder: shipment.remainder)
   }
 
   /// One commit: of the first shipment as much as fits, and where it fits whole, those behind it too.

@@ -33,8 +33,7 @@ extension DictationMachine {
   /// The service need not go on with `session`.
   mutating func forget(_ session: SessionID) {
     outbox.append(.cancel(session))
-    // Far more than can be under way; the list only has to outlive answers that were on their way.
-    cancelled = cancelled.suffix(31) + [session]
+    close(session)
   }
 
   /// Until when a cancelled take can be brought back, or nil where there is none.
@@ -44,7 +43,7 @@ extension DictationMachine {
     guard let session = restorable?.session else { return }
     if let refusal = occasion.refusal { return show(.failed(refusal.sentence), at: now) }
     restorable = nil
-    cancelled.removeAll { $0 == session }
+    open(session)
     clearNotice()
     takes.append(
       Take(

@@ -55,6 +55,7 @@ extension DictationMachine {
     guard let index = index(of: session), takes[index].phase == .delivering else { return }
     let wasClaimed = takes[index].kind == .claim
     takes.remove(at: index)
+    close(session)
     let isRecording = recordingIndex.map { takes[$0].isConfirmed } ?? false
     if !isRecording { show(.sent, at: now) }
     if wasClaimed { owesReminder = true }
@@ -69,6 +70,7 @@ extension DictationMachine {
 
   /// The text waits. The service has been told, and says how many do; until then one more is assumed.
   mutating func keep(_ session: SessionID) {
+    close(session)
     offeredSessions.append(session)
     countPending(pendingCount + 1)
   }

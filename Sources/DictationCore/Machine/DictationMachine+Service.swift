@@ -13,6 +13,7 @@ extension DictationMachine {
 
   /// The service has begun, maybe after the user has ended.
   private mutating func name(takeAt index: Int, _ session: SessionID, at now: Duration) {
+    open(session)
     takes[index].session = session
     switch takes[index].phase {
     case .processing:
@@ -54,6 +55,7 @@ extension DictationMachine {
     }
     guard !draft.text.isEmpty else {
       takes.remove(at: index)
+      close(session)
       outbox.append(.report(session, .delivered))
       return
     }
@@ -99,9 +101,9 @@ extension DictationMachine {
 
   // MARK: Events of sessions without a take
 
-  /// `session` was cancelled, or is about to be named, or belongs to somebody who is gone. A text is never dropped.
+  /// `session` has ended, or is about to be named, or belongs to somebody who is gone. No text is dropped.
   private mutating func unknown(_ session: SessionID, _ event: DictationEvent) {
-    if cancelled.contains(session) { return }
+    if isClosed(session) { return }
     if takes.contains(where: { $0.isDictation && $0.session == nil }) {
       early.append(event)
     } else if case .textReady(_, _, let draft) = event {

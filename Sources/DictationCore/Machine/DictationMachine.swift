@@ -27,8 +27,8 @@ public struct DictationMachine: Hashable, Sendable {
   var isLocked = false
 
   var restorable: Restorable?
-  /// Late answers for these are expected and mean nothing.
-  var cancelled: [SessionID] = []
+  /// The sessions that ended last. What still comes of them was overtaken and means nothing.
+  private var closed: [SessionID] = []
   /// Events that overtook the answer to their start.
   var early: [DictationEvent] = []
 
@@ -80,6 +80,17 @@ public struct DictationMachine: Hashable, Sendable {
   var recordingIndex: Int? { takes.firstIndex { $0.phase == .recording } }
 
   func index(of session: SessionID) -> Int? { takes.firstIndex { $0.session == session } }
+
+  /// `session` has its end: cancelled, delivered or kept.
+  mutating func close(_ session: SessionID) {
+    // Far more than can be under way; the list only has to outlive what was on its way.
+    closed = closed.suffix(31) + [session]
+  }
+
+  /// A session begins, or begins again: after a restart the service may count from the beginning.
+  mutating func open(_ session: SessionID) { closed.removeAll { $0 == session } }
+
+  func isClosed(_ session: SessionID) -> Bool { closed.contains(session) }
 
   mutating func nextNumber() -> TakeNumber {
     lastNumber += 1

@@ -23,10 +23,13 @@ public final class FakeService: ServicePort {
   public private(set) var stopped: [SessionID] = []
   public private(set) var cancelled: [SessionID] = []
   public private(set) var restored: [SessionID] = []
+  /// Handed out by `take`, in order.
+  public private(set) var taken: [SessionID] = []
   public private(set) var outcomes: [Outcome] = []
   /// Texts to be taken, the oldest first, the dismissed last.
   public private(set) var pending: [PendingText] = []
 
+  private var lastSession: UInt64 = 0
   private var drafts: [SessionID: Draft] = [:]
   private var queue: [() -> Void] = []
 
@@ -59,6 +62,9 @@ public final class FakeService: ServicePort {
     keep(text)
   }
 
+  /// As after a restart of the service.
+  public func countFromTheBeginning() { lastSession = 0 }
+
   public func outcomes(of session: SessionID) -> [DeliveryOutcome] {
     outcomes.filter { $0.session == session }.map(\.outcome)
   }
@@ -68,7 +74,8 @@ public final class FakeService: ServicePort {
   public func start(_ request: StartRequest, reply: @escaping (Result<SessionID, DictationFailure>) -> Void) {
     if let failure { return later { reply(.failure(failure)) } }
     requests.append(request)
-    let session = SessionID(rawValue: UInt64(started.count + 1))
+    lastSession += 1
+    let session = SessionID(rawValue: lastSession)
     started.append(session)
     later { reply(.success(session)) }
   }
@@ -97,6 +104,7 @@ public final class FakeService: ServicePort {
   public func take(reply: @escaping (Result<PendingText?, DictationFailure>) -> Void) {
     if let failure { return later { reply(.failure(failure)) } }
     let text = pending.isEmpty ? nil : pending.removeFirst()
+    if let text { taken.append(text.session) }
     later { reply(.success(text)) }
     if text != nil { send(.pendingCount(pending.count)) }
   }
