@@ -108,7 +108,8 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     program("utter-bench", ["TestSupport", "Wording", arguments]),
-    program("utter-demo", ["TestSupport", arguments]),
+    program("utter-demo", ["AudioFiles", "GLibRuntime", "Speech", "TestSupport", arguments]),
+    program("utter-scripted-recognizer", ["RecognizerWorker", "Speech"]),
 
     tests("AudioFiles", ["TestSupport"]),
     tests("Capture", ["TestSupport"]),
@@ -133,9 +134,9 @@ let package = Package(
     tests("UtterCLI", ["TestSupport"]),
     tests("Wording"),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
-    .testTarget(name: "IntegrationTests", dependencies: ["TestSupport"], swiftSettings: settings),
-    .testTarget(name: "DesktopTests", dependencies: ["TestSupport"], swiftSettings: settings),
-    .testTarget(name: "GNOMETests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(name: "IntegrationTests", dependencies: ["DictationCore", "GLibRuntime", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "DesktopTests", dependencies: ["GLibRuntime", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "GNOMETests", dependencies: ["GLibRuntime", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,9 +44,11 @@ public struct Keyboard: Sendable {
     try await session.run("xdotool", "type", "--delay", "\(delay)", text)
   }
 
-  /// Sets the layout, as `setxkbmap` names it: `us` with `intl`, `de`.
-  public func layout(_ name: String, variant: String = "") async throws {
-    try await session.run("setxkbmap", "-layout", name, "-variant", variant)
+  /// Sets the layout, as `setxkbmap` names it: `us` with `intl`, `de`; `compose:menu` among the options.
+  public func layout(_ name: String, variant: String = "", options: [String] = []) async throws {
+    // The empty option puts away those that were set before.
+    try await session.run(
+      "setxkbmap", "-layout", name, "-variant", variant, "-option", "", "-option", options.joined(separator: ","))
   }
 
   private func xdotool(_ verb: String, _ keys: [String]) async throws {

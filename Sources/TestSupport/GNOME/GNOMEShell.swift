@@ -1,9 +1,14 @@
 public import GLibRuntime
+import Glibc
 
 /// A real GNOME Shell on Wayland without a screen. It starts the IBus daemon itself and is its client for every
 /// application. Keys come from a virtual keyboard of its remote desktop interface.
 @GLibActor
 public final class GNOMEShell {
+  /// Whether this machine has one, and the login manager that it needs.
+  public nonisolated static let isInstalled =
+    access("/usr/bin/gnome-shell", X_OK) == 0 && access("/usr/lib/python3/dist-packages/dbusmock", R_OK) == 0
+
   private let login: TestProcess
   private let process: TestProcess
   private let bus: BusConnection

@@ -11,6 +11,8 @@ public final class ServiceMonitor {
     public var session: UInt64?
     /// The strings among its arguments.
     public var strings: [String]
+    /// Its `u` argument: how many texts wait, in `PendingChanged`.
+    public var count: UInt32?
     /// `text` of the draft that `TextReady` carries.
     public var text: String?
   }
@@ -44,12 +46,20 @@ public final class ServiceMonitor {
   ) async throws -> Signal {
     try await signals.wait(for: name, from: start) { $0.first { $0.name == name && isWanted($0) } }
   }
+
+  /// Waits until the service says that so many texts wait.
+  public nonisolated func pending(_ count: UInt32) async throws {
+    _ = try await signals.wait(for: "\(count) pending") { signals in
+      signals.last { $0.name == "PendingChanged" }?.count == count ? true : nil
+    }
+  }
 }
 
 extension ServiceMonitor.Signal {
   fileprivate init(_ signal: BusSignal) {
     name = signal.name
     session = if case .uint64(let number)? = signal.arguments.first { number } else { nil }
+    count = signal.arguments.lazy.compactMap { if case .uint32(let count) = $0 { count } else { nil } }.first
     strings = signal.arguments.compactMap { if case .string(let string) = $0 { string } else { nil } }
     text =
       if case .dictionary(let draft)? = signal.arguments.last, case .string(let text)? = draft["text"] {

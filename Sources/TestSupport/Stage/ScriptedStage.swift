@@ -35,7 +35,7 @@ public final class ScriptedStage {
   public func hold() async throws {
     let start = panel.events.count
     _ = try await desktop.press(.controlRight)
-    try await recording(from: start)
+    try await panel.saysRecording(from: start)
   }
 
   public func release() async throws { _ = try await desktop.release(.controlRight) }
@@ -53,33 +53,13 @@ public final class ScriptedStage {
   public func begin() async throws {
     let start = panel.events.count
     try await toggle()
-    try await recording(from: start)
+    try await panel.saysRecording(from: start)
   }
 
   /// Ends it, and waits until its words are being worked on.
   public func end() async throws {
     let start = panel.events.count
     try await toggle()
-    try await processing(from: start)
-  }
-
-  public func recording(from start: Int) async throws {
-    try await panel.bubble("recording", from: start) { $0.hasPrefix("●") }
-  }
-
-  public func processing(from start: Int) async throws {
-    try await panel.bubble("processing", from: start) { $0.hasPrefix("…") }
-  }
-
-  /// Waits until the user was told that a text waits.
-  public func saysThatATextWaits(from start: Int) async throws {
-    try await panel.bubble("a text is waiting", from: start) { $0.contains("waiting") }
-  }
-
-  /// Waits until the menu says how many texts wait.
-  public func pending(_ count: Int) async throws {
-    try await panel.property("insert-pending", is: "\(count) waiting") { entry in
-      entry.isSensitive == (count > 0) && (count < 2 || entry.label.contains("\(count)"))
-    }
+    try await panel.saysProcessing(from: start)
   }
 }

@@ -32,6 +32,9 @@ public final class ScriptedDesktop {
   /// All that is in any field, by field; empty ones are left out.
   public var allTexts: [ScriptedField: String] { texts.filter { !$0.value.isEmpty } }
 
+  /// What was committed while nothing took it.
+  public nonisolated var lost: [String] { changes.events.filter { $0.field == nil }.map(\.added) }
+
   /// Waits until a field's text is as wanted.
   @discardableResult
   public nonisolated func text(

@@ -1,0 +1,35 @@
+import Glibc
+import Speech
+
+/// One utterance: its partial words are in a file, its final ones come through a pipe, one line an utterance.
+final class ScriptedStream: RecognitionStream {
+  private let folder: String
+  private var partial = ""
+
+  init(folder: String) { self.folder = folder }
+
+  func accept(_ samples: [Int16]) throws(RecognizerError) -> [RecognitionEvent] {
+    let words = read(from: "recognizer-partial", untilNewline: false)
+    guard words != partial else { return [] }
+    partial = words
+    return [.partial(Hypothesis(volatile: words))]
+  }
+
+  /// Waits for the answer, as a slow model would be waited for.
+  func finish() throws(RecognizerError) -> Transcript {
+    Transcript(text: read(from: "recognizer-answers", untilNewline: true))
+  }
+
+  func cancel() {}
+
+  /// Byte by byte: the next line is for the next utterance, maybe of another process.
+  private func read(from name: String, untilNewline: Bool) -> String {
+    let descriptor = open("\(folder)/\(name)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while Glibc.read(descriptor, &byte, 1) == 1, !(untilNewline && byte == UInt8(ascii: "\n")) { bytes.append(byte) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
