@@ -1,0 +1,49 @@
+import GLibRuntime
+import TestSupport
+
+/// A stage with an X display: real fields, keys from its keyboard, and a panel that sees the bubble.
+@GLibActor
+struct DesktopStage {
+  let stage: DictationStage
+  let panel: ScriptedPanel
+  let keyboard: Keyboard
+
+  var session: PrivateSession { stage.session }
+  var script: RecognizerScript { stage.script }
+  var monitor: ServiceMonitor { stage.monitor }
+
+  static func run(
+    settings: [String: String] = [:], _ body: @escaping @GLibActor (DesktopStage) async throws -> Void
+  ) async throws {
+    try await DictationStage.run(SessionOptions(display: .xvfb, settings: settings)) { stage in
+      let panel = try await ScriptedPanel(in: stage.session)
+      try await IBusConnection(to: stage.session).activate(engine: "utter")
+      try await body(DesktopStage(stage: stage, panel: panel, keyboard: Keyboard(stage.session)))
+    }
+  }
+
+  /// An application whose entry has the keyboard.
+  func open(_ toolkit: TextFieldApp.Toolkit, name: String = "first") async throws -> TextFieldApp {
+    let app = try await TextFieldApp(toolkit, name: name, in: session)
+    try await keyboard.focus(app)
+    try await app.focus(.entry)
+    return app
+  }
+
+  func toggle() async throws { try await keyboard.press("ctrl+shift+space") }
+
+  /// Dictates hands free where the keyboard is; the words are awaited.
+  func dictate() async throws {
+    let start = panel.events.count
+    try await toggle()
+    try await panel.saysRecording(from: start)
+    let end = panel.events.count
+    try await toggle()
+    try await panel.saysProcessing(from: end)
+  }
+}
+
+/// What was said, without what the joining to the text around the caret and the cleaning up add to it.
+func words(_ text: String) -> String {
+  text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+}
