@@ -20,9 +20,9 @@ DESKTOP  = $(wildcard ibus-component/*.desktop.in)
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
 
-.PHONY: all help deps check-deps run test bench install uninstall format lint clean
+.PHONY: all help deps check-deps sherpa-onnx run test bench install uninstall format lint clean
 
-all: check-deps ## build for use (release, Swift's libraries inside)
+all: check-deps sherpa-onnx ## build for use (release, Swift's libraries inside)
 	swift build $(RELEASE)
 
 help: ## this list
@@ -34,16 +34,19 @@ deps: ## install the Debian packages that are missing, and say which (GNOME=1: G
 check-deps:
 	@CHECK=1 Scripts/install-packages build
 
-run: deps ## the main job, in a private session: speak into a text field (SPEECH=file FIELD=gtk3|gtk4|qt5|qt6 RECOGNIZER=id)
+sherpa-onnx:
+	@Scripts/fetch-sherpa-onnx
+
+run: deps sherpa-onnx ## the main job, in a private session: speak into a text field (SPEECH=file FIELD=gtk3|gtk4|qt5|qt6 RECOGNIZER=id)
 	swift build $(RELEASE)
 	@$(BUILD)/utter-demo \
 	  $(if $(SPEECH),--speech '$(SPEECH)') $(if $(FIELD),--field '$(FIELD)') $(if $(RECOGNIZER),--recognizer '$(RECOGNIZER)')
 
-test: deps ## all the tests (SUITE=name: only that one; GNOME=1: on GNOME Shell too)
+test: deps sherpa-onnx ## all the tests (SUITE=name: only that one; GNOME=1: on GNOME Shell too)
 	UTTER_STRICT=1 swift build --build-tests
 	@Scripts/run-tests $(SUITE)
 
-bench: deps ## the measurements (BENCH=name: only that one), into .build/bench.json too
+bench: deps sherpa-onnx ## the measurements (BENCH=name: only that one), into .build/bench.json too
 	swift build $(RELEASE)
 	@$(BUILD)/utter-bench $(BENCH)
 
@@ -55,6 +58,8 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	  '$(DESTDIR)$(DATADIR)/dbus-1/interfaces' '$(DESTDIR)$(DATADIR)/applications'
 	install -s $(addprefix $(BUILD)/,$(PROGRAMS)) '$(DESTDIR)$(BINDIR)'
 	install -s $(addprefix $(BUILD)/,$(LIBEXEC)) '$(DESTDIR)$(LIBEXECDIR)'
+	install -D -m 644 -t '$(DESTDIR)$(LIBEXECDIR)/sherpa-onnx' .build/sherpa-onnx/lib/*.so
+	install -D -m 644 -t '$(DESTDIR)$(DATADIR)/utter' data/models.json
 	$(foreach f,$(SCHEMAS),install -m 644 $(f) '$(DESTDIR)$(DATADIR)/glib-2.0/schemas';)
 	$(foreach f,$(INTERFACES),install -m 644 $(f) '$(DESTDIR)$(DATADIR)/dbus-1/interfaces';)
 	$(foreach f,$(SERVICES),$(FILL) $(f) > '$(DESTDIR)$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))';)
@@ -65,6 +70,7 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 
 uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
 	rm -f $(foreach f,$(PROGRAMS),'$(DESTDIR)$(BINDIR)/$(f)') $(foreach f,$(LIBEXEC),'$(DESTDIR)$(LIBEXECDIR)/$(f)')
+	rm -rf '$(DESTDIR)$(LIBEXECDIR)/sherpa-onnx' '$(DESTDIR)$(DATADIR)/utter'
 	rm -f $(foreach f,$(SCHEMAS),'$(DESTDIR)$(DATADIR)/glib-2.0/schemas/$(notdir $(f))')
 	rm -f $(foreach f,$(INTERFACES),'$(DESTDIR)$(DATADIR)/dbus-1/interfaces/$(notdir $(f))')
 	rm -f $(foreach f,$(SERVICES),'$(DESTDIR)$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))')

@@ -49,6 +49,7 @@ let package = Package(
     // Only its headers: pocketsphinx.pc also links libsphinxad, and with it the whole of PulseAudio.
     .systemLibrary(name: "CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CSherpa"),
     library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
 
     // Pure: no C, no Foundation
@@ -70,6 +71,7 @@ let package = Package(
     module("RecognizerHost", ["GLibRuntime", "RecognizerWire", "Speech", log]),
     module("RecognizerWire", ["Speech"]),
     module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech"]),
+    module("SherpaRecognizer", ["CSherpa", "Speech"]),
     module("ServiceInterface", ["DictationCore", "GLibRuntime"]),
     module("Settings", ["DictationCore", "GLibRuntime"]),
     module("Unpacking", ["CArchive"]),
@@ -92,7 +94,7 @@ let package = Package(
       "ibus-engine-utter",
       ["Diagnostics", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log]),
     program("utter", ["UtterCLI", arguments]),
-    program("utter-recognizer", ["PocketSphinxRecognizer", "RecognizerWorker"]),
+    program("utter-recognizer", ["PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
     program(
       "utterd",
       [
@@ -127,6 +129,7 @@ let package = Package(
     tests("RecognizerWorker"),
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
+    tests("SherpaRecognizer", ["Speech", "TestSupport"]),
     tests("Speech"),
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
     tests("Transcription", ["TestSupport", "RecognizerHost", "utter-recognizer"]),

@@ -1,6 +1,7 @@
 import Glibc
 import PocketSphinxRecognizer
 import RecognizerWorker
+import SherpaRecognizer
 
 // The service hands over one connected socket and names its descriptor.
 guard CommandLine.arguments.count == 2, let descriptor = Int32(CommandLine.arguments[1]), descriptor > 2 else {
@@ -12,4 +13,7 @@ var environment: [String: String] = [:]
 if let model = getenv("UTTER_POCKETSPHINX_MODEL") {
   environment["UTTER_POCKETSPHINX_MODEL"] = String(cString: model)
 }
-WorkerProcess.run(descriptor, loaders: [PocketSphinxLoader(environment: environment)])
+let sherpa = getenv("UTTER_SHERPA_ONNX").map { String(cString: $0) } ?? SherpaLoader.installedLibraryFolder
+WorkerProcess.run(
+  descriptor,
+  loaders: [PocketSphinxLoader(environment: environment), SherpaLoader(libraryFolder: sherpa)])

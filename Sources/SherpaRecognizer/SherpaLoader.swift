@@ -1,0 +1,38 @@
+import Glibc
+public import Speech
+
+/// Loads the recognizers `sherpa/NAME`.
+///
+/// `options["kind"]` is the model's kind as the catalogue writes it (`online-transducer`, `offline-nemo-ctc` …),
+/// `options["threads"]` how many threads it may use, `options["decoding"]` is `greedy` (default) or `beam`. `files` are
+/// the model's by role, and beside them `voice-activity`, `punctuation` and `punctuation-vocabulary` where those models
+/// are installed and wanted.
+public struct SherpaLoader: EngineLoader {
+  private let libraryFolder: String
+
+  /// Where `make install` puts the library: the folder `sherpa-onnx` beside the worker.
+  public static var installedLibraryFolder: String {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count - 1)
+    guard length > 0 else { return "sherpa-onnx" }
+    let program = String(decoding: path[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return program.prefix(through: program.lastIndex(of: "/") ?? program.startIndex) + "sherpa-onnx"
+  }
+
+  /// - Parameter libraryFolder: where `libsherpa-onnx-c-api.so` lies.
+  public init(libraryFolder: String) { self.libraryFolder = libraryFolder }
+
+  public func knows(recognizer: String) -> Bool { recognizer.hasPrefix("sherpa/") }
+
+  public func load(_ configuration: EngineConfiguration) throws(RecognizerError) -> any RecognitionEngine {
+    let settings = try SherpaSettings(configuration)
+    let library = try SherpaLibrary(folder: libraryFolder)
+    if let network = OnlineNetwork(rawValue: settings.kind) {
+      return try OnlineEngine(library, network, settings)
+    }
+    if let network = OfflineNetwork(rawValue: settings.kind) {
+      return try OfflineEngine(library, network, settings)
+    }
+    throw .modelRejected("Utter does not know models of the kind \"\(settings.kind)\"; update Utter or the model.")
+  }
+}

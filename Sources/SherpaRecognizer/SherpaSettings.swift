@@ -1,0 +1,31 @@
+internal import Speech
+
+/// What an engine of sherpa-onnx is loaded with.
+struct SherpaSettings {
+  let kind: String
+  let files: ModelFiles
+  let threads: Int32
+  let usesBeamSearch: Bool
+  let tokens: TokenTable
+
+  init(_ configuration: EngineConfiguration) throws(RecognizerError) {
+    kind = configuration.options["kind"] ?? ""
+    files = ModelFiles(configuration.files)
+    threads = configuration.options["threads"].flatMap { Int32($0) }.map { min(max($0, 1), 16) } ?? 2
+    usesBeamSearch = configuration.options["decoding"] == "beam"
+    tokens = try TokenTable(file: files.required("tokens"))
+  }
+
+  func textFinish(_ library: SherpaLibrary) throws(RecognizerError) -> TextFinish {
+    var punctuator: Punctuator?
+    if let model = try files.optional("punctuation"), let vocabulary = try files.optional("punctuation-vocabulary") {
+      punctuator = try Punctuator(library, model: model, vocabulary: vocabulary, threads: 1)
+    }
+    return TextFinish(lowercases: tokens.isCapitalsOnly, punctuator: punctuator)
+  }
+
+  func voiceDetector(_ library: SherpaLibrary) throws(RecognizerError) -> any VoiceDetector {
+    guard let model = try files.optional("voice-activity") else { return EnergyDetector() }
+    return try SileroDetector(library, model: model)
+  }
+}

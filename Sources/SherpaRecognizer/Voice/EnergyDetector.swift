@@ -1,0 +1,10 @@
+internal import Speech
+
+/// By energy, where no Silero model is installed.
+final class EnergyDetector: VoiceDetector {
+  private var detector = EnergyVoiceDetector()
+
+  func feed(_ samples: [Int16]) -> [VoiceEvent] { detector.feed(samples) }
+  var isVoiced: Bool { detector.isVoiced }
+  var hasHeardVoice: Bool { detector.hasHeardVoice }
+}

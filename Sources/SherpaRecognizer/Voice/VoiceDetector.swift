@@ -1,0 +1,9 @@
+internal import Speech
+
+/// Tells voice from silence in one utterance.
+protocol VoiceDetector: AnyObject {
+  /// Any number of samples; what became certain by them.
+  func feed(_ samples: [Int16]) -> [VoiceEvent]
+  var isVoiced: Bool { get }
+  var hasHeardVoice: Bool { get }
+}
