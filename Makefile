@@ -53,19 +53,21 @@ bench: deps sherpa-onnx ## the measurements (BENCH=name: only that one), into .b
 install: ## install what `make` built (PREFIX, DESTDIR)
 	@test -x $(BUILD)/ibus-engine-utter || { echo 'Nothing is built yet: run `make` first.' >&2; exit 1; }
 	@test -n '$(COMPONENTDIR:/component=)' || { echo 'pkg-config does not know IBus: run `make deps` first.' >&2; exit 1; }
-	install -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(LIBEXECDIR)' '$(DESTDIR)$(COMPONENTDIR)' \
-	  '$(DESTDIR)$(DATADIR)/glib-2.0/schemas' '$(DESTDIR)$(DATADIR)/dbus-1/services' \
-	  '$(DESTDIR)$(DATADIR)/dbus-1/interfaces' '$(DESTDIR)$(DATADIR)/applications'
-	install -s $(addprefix $(BUILD)/,$(PROGRAMS)) '$(DESTDIR)$(BINDIR)'
-	install -s $(addprefix $(BUILD)/,$(LIBEXEC)) '$(DESTDIR)$(LIBEXECDIR)'
-	install -D -m 644 -t '$(DESTDIR)$(LIBEXECDIR)/sherpa-onnx' .build/sherpa-onnx/lib/*.so
-	install -D -m 644 -t '$(DESTDIR)$(DATADIR)/utter' data/models.json
-	$(foreach f,$(SCHEMAS),install -m 644 $(f) '$(DESTDIR)$(DATADIR)/glib-2.0/schemas';)
-	$(foreach f,$(INTERFACES),install -m 644 $(f) '$(DESTDIR)$(DATADIR)/dbus-1/interfaces';)
-	$(foreach f,$(SERVICES),$(FILL) $(f) > '$(DESTDIR)$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))';)
-	$(foreach f,$(COMPONENTS),$(FILL) $(f) > '$(DESTDIR)$(COMPONENTDIR)/$(basename $(notdir $(f)))';)
-	$(foreach f,$(DESKTOP),$(FILL) $(f) > '$(DESTDIR)$(DATADIR)/applications/$(basename $(notdir $(f)))';)
-	$(foreach f,$(ICONS),install -D -m 644 data/icons/$(f) '$(DESTDIR)$(DATADIR)/icons/$(f)';)
+	@set -e; place() { install -D -m "$$1" "$$2" '$(DESTDIR)'"$$3"; echo "$(DESTDIR)$$3"; }; \
+	fill() { $(FILL) "$$1" > .build/filled; place 644 .build/filled "$$2"; }; \
+	$(foreach f,$(PROGRAMS),place 755 $(BUILD)/$(f) '$(BINDIR)/$(f)';) \
+	$(foreach f,$(LIBEXEC),place 755 $(BUILD)/$(f) '$(LIBEXECDIR)/$(f)';) \
+	$(foreach f,$(PROGRAMS),strip '$(DESTDIR)$(BINDIR)/$(f)';) \
+	$(foreach f,$(LIBEXEC),strip '$(DESTDIR)$(LIBEXECDIR)/$(f)';) \
+	for library in .build/sherpa-onnx/lib/*.so; do \
+	  place 644 "$$library" "$(LIBEXECDIR)/sherpa-onnx/$${library##*/}"; done; \
+	place 644 data/models.json '$(DATADIR)/utter/models.json'; \
+	$(foreach f,$(SCHEMAS),place 644 $(f) '$(DATADIR)/glib-2.0/schemas/$(notdir $(f))';) \
+	$(foreach f,$(INTERFACES),place 644 $(f) '$(DATADIR)/dbus-1/interfaces/$(notdir $(f))';) \
+	$(foreach f,$(SERVICES),fill $(f) '$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(COMPONENTS),fill $(f) '$(COMPONENTDIR)/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(DESKTOP),fill $(f) '$(DATADIR)/applications/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';)
 	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' installed
 
 uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
