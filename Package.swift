@@ -138,7 +138,7 @@ let package = Package(
     tests("Wording"),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
     .testTarget(name: "IntegrationTests", dependencies: ["DictationCore", "GLibRuntime", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "DesktopTests", dependencies: ["GLibRuntime", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "DesktopTests", dependencies: ["AudioFiles", "GLibRuntime", "Speech", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "GNOMETests", dependencies: ["GLibRuntime", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -13,7 +13,7 @@ public final class ScriptedStage {
   public var script: RecognizerScript { stage.script }
   public var monitor: ServiceMonitor { stage.monitor }
 
-  init(_ style: ScriptedStyle, on stage: DictationStage) async throws {
+  public init(_ style: ScriptedStyle, on stage: DictationStage) async throws {
     self.stage = stage
     panel = try await ScriptedPanel(in: stage.session)
     desktop = ScriptedDesktop(style, in: stage.session)
