@@ -124,7 +124,7 @@ let package = Package(
     tests("InputMethod", ["TestSupport"]),
     tests("Journal", ["TestSupport", "AudioFiles"]),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
-    tests("RecognizerHost", ["TestSupport", "utter-recognizer"]),
+    tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
     tests("RecognizerWire"),
     tests("RecognizerWorker"),
     tests("ServiceInterface", ["TestSupport"]),

@@ -12,12 +12,10 @@ final class PocketSphinxDecoder {
     let log = LibraryLog()
     let decoder = Self.load(model)
     let complaint = log.close()
-    guard let decoder else {
-      throw .modelRejected(
-        "PocketSphinx cannot use its speech model (\(complaint)); reinstall the package pocketsphinx-en-us.")
-    }
+    guard let decoder else { throw Self.rejection(complaint) }
     self.decoder = decoder
     cepstralMean = CepstralMean(ps_get_feat(decoder).pointee.cmn_struct)
+    guard knowsWords else { throw Self.rejection("its dictionary is damaged") }
   }
 
   deinit { ps_free(decoder) }
@@ -59,6 +57,17 @@ final class PocketSphinxDecoder {
     guard let configuration = parse(arguments(model)) else { return nil }
     defer { cmd_ln_free_r(configuration) }
     return ps_init(configuration)
+  }
+
+  /// The library takes any text for a dictionary, and leaves out the lines that it does not understand.
+  private var knowsWords: Bool {
+    guard let pronunciation = ps_lookup_word(decoder, "the") else { return false }
+    free(pronunciation)
+    return true
+  }
+
+  private static func rejection(_ reason: String) -> RecognizerError {
+    .modelRejected("PocketSphinx cannot use its speech model (\(reason)); reinstall the package pocketsphinx-en-us.")
   }
 
   /// The second and third pass over the whole utterance (`fwdflat`, `bestpath`) are off: they begin when it ends, and

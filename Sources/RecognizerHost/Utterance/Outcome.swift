@@ -1,0 +1,4 @@
+internal import Speech
+
+/// How an utterance ended.
+typealias Outcome = Result<Transcript, RecognizerError>
