@@ -12,7 +12,7 @@ struct DesktopStage {
   var script: RecognizerScript { stage.script }
   var monitor: ServiceMonitor { stage.monitor }
 
-  static func run(
+  nonisolated static func run(
     settings: [String: String] = [:], _ body: @escaping @GLibActor (DesktopStage) async throws -> Void
   ) async throws {
     try await DictationStage.run(SessionOptions(display: .xvfb, settings: settings)) { stage in

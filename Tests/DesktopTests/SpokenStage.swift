@@ -11,7 +11,7 @@ struct SpokenStage {
   let monitor: ServiceMonitor
   let keyboard: Keyboard
 
-  static func run(_ body: @escaping @GLibActor (SpokenStage) async throws -> Void) async throws {
+  nonisolated static func run(_ body: @escaping @GLibActor (SpokenStage) async throws -> Void) async throws {
     try await PrivateSession.run(SessionOptions(display: .xvfb), patience: .seconds(240)) { session in
       let sound = try await PulseServer(in: session)
       let microphone = try await sound.addMicrophone()

@@ -15,7 +15,7 @@ struct GNOMEStage {
   nonisolated static let alone = "[('ibus', 'utter')]"
   nonisolated static let besideALayout = "[('ibus', 'utter'), ('xkb', 'us')]"
 
-  static func run(
+  nonisolated static func run(
     sources: String = besideALayout, settings: [String: String] = [:], patience: Duration = .seconds(180),
     _ body: @escaping @GLibActor (GNOMEStage) async throws -> Void
   ) async throws {

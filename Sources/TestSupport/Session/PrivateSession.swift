@@ -61,6 +61,9 @@ public actor PrivateSession {
       environment["IBUS_ADDRESS_FILE"] = "\(home.path)/run/ibus-address"
       environment["GSETTINGS_SCHEMA_DIR"] = try await Installation.schemas(in: home)
       environment.merge(options.display.environment) { $1 }
+      if options.recognizer == .scripted {
+        environment["UTTER_RECOGNIZER_PROGRAM"] = "\(Workspace.programs)/utter-scripted-recognizer"
+      }
       environment.merge(options.environment) { $1 }
 
       let none = "\(home.path)/no-services"

@@ -28,7 +28,7 @@ public final class DictationStage {
   }
 
   /// Runs `body` on a stage in a new session.
-  public static func run(
+  public nonisolated static func run(
     _ options: SessionOptions = SessionOptions(), patience: Duration = .seconds(120),
     _ body: @escaping @GLibActor (DictationStage) async throws -> Void
   ) async throws {

@@ -22,7 +22,7 @@ public final class ScriptedStage {
   }
 
   /// Runs `body` on a stage in a new session.
-  public static func run(
+  public nonisolated static func run(
     _ style: ScriptedStyle, settings: [String: String] = [:], patience: Duration = .seconds(120),
     _ body: @escaping @GLibActor (ScriptedStage) async throws -> Void
   ) async throws {
