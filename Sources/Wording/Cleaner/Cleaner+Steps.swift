@@ -1,7 +1,8 @@
 extension Cleaner {
   /// The steps for a kind of field, in order.
   func steps(for field: FieldKind) -> [any Step] {
-    let disfluency: [any Step] = [FillerStep(), RepeatStep(rules: rules)]
+    let filler = FillerStep()
+    let repeats = RepeatStep(rules: rules)
     let asked: [any Step] = [
       CommandStep(rules: rules, tones: options.tones), ReplacementStep(vocabulary: options.vocabulary),
     ]
@@ -14,15 +15,15 @@ extension Cleaner {
     var steps: [any Step] = field.keepsLineBreaks ? [] : [LineStep()]
     switch field {
     case .normal:
-      steps += disfluency + asked + [marks] + corrections + [spelling, numbers, letters]
+      steps += [filler] + asked + [marks, repeats] + corrections + [spelling, numbers, letters]
       if options.finalPeriod { steps.append(FinalPeriodStep()) }
-    case .search: steps += disfluency + asked + [marks] + corrections + [spelling, numbers, letters]
-    case .name: steps += disfluency + asked + [marks] + corrections + [spelling, letters, NameStep()]
-    case .terminal: steps += disfluency + asked + [marks, ScratchStep(rules: rules), TerminalStep()]
+    case .search: steps += [filler] + asked + [marks, repeats] + corrections + [spelling, numbers, letters]
+    case .name: steps += [filler] + asked + [marks, repeats] + corrections + [spelling, letters, NameStep()]
+    case .terminal: steps += [filler] + asked + [marks, repeats, ScratchStep(rules: rules), TerminalStep()]
     case .url, .email:
-      steps += [FillerStep()] + asked + [ScratchStep(rules: rules), bareNumbers, AddressStep(rules: rules)]
-    case .number: steps += [FillerStep()] + asked + corrections + [bareNumbers, NumberFieldStep()]
-    case .phone: steps += [FillerStep()] + asked + [ScratchStep(rules: rules), PhoneFieldStep(rules: rules)]
+      steps += [filler] + asked + [ScratchStep(rules: rules), bareNumbers, AddressStep(rules: rules)]
+    case .number: steps += [filler] + asked + corrections + [bareNumbers, NumberFieldStep()]
+    case .phone: steps += [filler] + asked + [ScratchStep(rules: rules), PhoneFieldStep(rules: rules)]
     }
     return steps
   }

@@ -5,7 +5,10 @@ struct RepeatStep: Step {
 
   func apply(to passage: inout Passage) {
     guard !rules.code.isEmpty else { return }
-    let tokens = passage.tokens
+    var tokens = passage.tokens
+    for index in tokens.indices where tokens[index].key.utf8.contains(UInt8(ascii: "-")) {
+      tokens[index] = joinedStutter(tokens[index])
+    }
     var kept: [Token] = []
     kept.reserveCapacity(tokens.count)
     var index = 0
@@ -16,7 +19,7 @@ struct RepeatStep: Step {
         continue
       }
       let run = repetitions(of: token, in: tokens, from: index)
-      kept.append(joinedStutter(token))
+      kept.append(token)
       if run.count > 1, isSlip(token, times: run.count) {
         kept[kept.count - 1].pauseFollows = tokens[run.end - 1].pauseFollows
         index = run.end

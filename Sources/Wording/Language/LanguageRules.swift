@@ -18,15 +18,14 @@ struct LanguageRules: Sendable {
   var verbSubjects: Set<String> = []
   private var lexicon: [String: Lexeme] = [:]
 
-  init(code: String) { self.code = code }
+  let grammar: NumberGrammar
 
-  var isEnglish: Bool { code == "en" }
-  /// "soixante-dix", "quatre-vingts".
-  var countsInTwenties: Bool { code == "fr" }
-  /// "cent", "mil", "hundert" without a number in front.
-  var hasBareHundreds: Bool { code != "en" }
-  /// "treinta y cinco", "vingt et un".
-  var joinsTens: Bool { code == "es" || code == "fr" }
+  init(code: String) {
+    self.code = code
+    grammar = NumberGrammar(code: code)
+  }
+
+  var isEnglish: Bool { grammar.isEnglish }
 
   /// "double five", "plus four nine": words that only matter in front of digits.
   func isMultiple(_ key: String) -> Bool { isEnglish && (key == "double" || key == "triple" || key == "plus") }

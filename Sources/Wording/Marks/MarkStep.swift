@@ -23,7 +23,29 @@ struct MarkStep: Step {
         index += 1
       }
     }
-    passage.tokens = writer.tokens
+    passage.tokens = joined(writer.tokens)
+  }
+
+  /// "well hyphen known" is one word now, and the steps that follow read it as one.
+  private func joined(_ tokens: [Token]) -> [Token] {
+    guard tokens.contains(where: { $0.origin == .speaker && $0.gluesToNext && !$0.key.isOpeningPair }) else {
+      return tokens
+    }
+    var words: [Token] = []
+    words.reserveCapacity(tokens.count)
+    for token in tokens {
+      guard let last = words.last, token.isPlainWord && last.joinsNext || token.joinsPrevious && last.isPlainWord else {
+        words.append(token)
+        continue
+      }
+      let text = last.text + token.text
+      var word = last.rewritten(text, throughEndOf: token, key: last.key + token.key)
+      word.kind = .word
+      word.gluesToNext = token.gluesToNext
+      if word.gluesToNext == false { word.lexeme = rules.lexeme(for: word.key) }
+      words[words.count - 1] = word
+    }
+    return words
   }
 
   /// "literal comma" is the word "comma".
@@ -41,16 +63,27 @@ struct MarkStep: Step {
     if !mark.needsLater.isEmpty, !isClosed(mark, in: tokens, from: end) { return nil }
     let pauses = tokens[end - 1].pauseFollows && written.last?.pauseFollows ?? true
     if pauses { return (mark, end) }
-    if let previous = written.last, previous.isWord {
-      if mark.wordAfter.contains(previous.key) { return nil }
-      if written.count > 1, written[written.count - 2].isWord,
-        mark.wordAfter.contains(written[written.count - 2].key + "_" + previous.key)
-      {
-        return nil
-      }
-    }
-    if end < tokens.count, tokens[end].isWord, mark.wordBefore.contains(tokens[end].key) { return nil }
-    return (mark, end)
+    return isWord(mark, behind: written) || isWord(mark, before: tokens, end) ? nil : (mark, end)
+  }
+
+  private func isWord(_ mark: SpokenMark, behind written: [Token]) -> Bool {
+    guard let previous = written.last, previous.isWord else { return false }
+    let before = written.dropLast().last
+    if before?.joinsNext == true { return false }
+    if let before, before.isWord, mark.wordAfter.contains(before.key + "_" + previous.key) { return true }
+    // In "cent un point" the "un" is no article.
+    let isNumber =
+      previous.lexeme.number != nil && before.map { $0.lexeme.number != nil || $0.has([.connector, .minus]) } ?? false
+    return !isNumber && mark.wordAfter.contains(previous.key)
+  }
+
+  private func isWord(_ mark: SpokenMark, before tokens: [Token], _ index: Int) -> Bool {
+    guard index < tokens.count, tokens[index].isWord, mark.wordBefore.contains(tokens[index].key) else { return false }
+    // Unless that word is only the first half of one: "of hyphen".
+    guard index + 1 < tokens.count, tokens[index + 1].has(.startsMark),
+      let (next, _) = rules.marks.match(in: tokens, at: index + 1)
+    else { return true }
+    return !(next.gluesToPrevious && next.gluesToNext)
   }
 
   /// A pair that is not closed within a few sentences is none.
@@ -58,10 +91,29 @@ struct MarkStep: Step {
     tokens[start...].prefix(100).contains { mark.needsLater.contains($0.key) }
   }
 
+  /// What stands before can have decimals, and what stands behind can be some.
   private func isInsideNumber(_ tokens: [Token], _ index: Int, _ end: Int) -> Bool {
     guard index > 0, end < tokens.count else { return false }
-    return tokens[index - 1].lexeme.number != nil && (tokens[end].lexeme.number != nil || tokens[end].has(.zero))
+    switch tokens[index - 1].lexeme.number {
+    case .value, .hundred, .scale(1_000): break
+    default: return false
+    }
+    if tokens[end].has(.zero) { return true }
+    if rules.marks.match(in: tokens, at: end) != nil { return false }
+    guard case .value(let decimals)? = tokens[end].lexeme.number else { return false }
+    return decimals < 100
   }
 
   private static let contractions: Set<String> = ["s", "t", "d", "m", "ll", "re", "ve"]
+}
+
+extension Token {
+  /// A spoken hyphen, slash or at sign: it makes one word of its neighbours.
+  fileprivate var joinsNext: Bool { gluesToNext && !key.isOpeningPair && (kind == .word || origin == .speaker) }
+  fileprivate var joinsPrevious: Bool { kind == .mark && origin == .speaker && gluesToPrevious && gluesToNext }
+}
+
+extension String {
+  /// A mark that opens a pair stands beside its word, it is no part of it.
+  fileprivate var isOpeningPair: Bool { first.map { "\"'([{“„«‹¿¡".contains($0) } == true && count == 1 }
 }

@@ -32,12 +32,12 @@ struct NumberReader {
   /// 0...99.
   func small(_ index: Int) -> Reading? {
     guard case .value(let first)? = atoms(index).first, first < 100 else { return nil }
-    var sum = NumberSum(rules: rules)
+    var sum = NumberSum(grammar: rules.grammar)
     guard sum.add(atoms(index)), sum.value < 100 else { return nil }
     var end = index + 1
     while true {
       var longer = sum
-      let next = has(.connector, end) && rules.joinsTens ? end + 1 : end
+      let next = has(.connector, end) && rules.grammar.joinsTens ? end + 1 : end
       guard longer.add(atoms(next), behindConnector: next > end), longer.value < 100, longer.value > sum.value else {
         break
       }
@@ -48,7 +48,7 @@ struct NumberReader {
   }
 
   func cardinal(_ index: Int) -> Cardinal? {
-    var sum = NumberSum(rules: rules)
+    var sum = NumberSum(grammar: rules.grammar)
     var end = index
     if isArticleOfHundred(index) {
       sum.current = 1
@@ -59,19 +59,17 @@ struct NumberReader {
       var longer = sum
       if longer.add(atoms(end)) {
         sum = longer
-        sum.lastWord = tokens[end].key
         end += 1
       } else if !sum.isEmpty, has(.connector, end), !isRangeStart, joins(sum, at: end + 1) {
         guard longer.add(atoms(end + 1), behindConnector: true) else { break }
         sum = longer
-        sum.lastWord = tokens[end + 1].key
         end += 2
       } else {
         break
       }
     }
     guard !sum.isEmpty else { return nil }
-    let round = sum.roundCount.map { (count: $0, word: sum.lastWord) }
+    let round = sum.roundCount.flatMap { atoms(end - 1).count == 1 ? (count: $0, word: tokens[end - 1].key) : nil }
     return Cardinal(value: sum.value, end: end, round: round)
   }
 
@@ -87,7 +85,7 @@ struct NumberReader {
 
   /// "two hundred and five" is one number, "two hundred and three hundred" are two.
   private func joins(_ sum: NumberSum, at index: Int) -> Bool {
-    guard rules.isEnglish else { return rules.joinsTens }
+    guard rules.isEnglish else { return rules.grammar.joinsTens }
     guard sum.endsInMultiplier, let (_, end) = small(index) else { return false }
     return switch atoms(end).first {
     case .hundred: false
@@ -99,7 +97,7 @@ struct NumberReader {
   /// "twenty first", "tenth", "hundredth".
   func ordinal(_ index: Int) -> Reading? {
     if case .ordinal(let value)? = atoms(index).last {
-      var sum = NumberSum(rules: rules)
+      var sum = NumberSum(grammar: rules.grammar)
       let before = atoms(index).dropLast()
       guard before.isEmpty || sum.add(Array(before)) && sum.accepts(value) else { return nil }
       return (sum.value + value, index + 1)

@@ -1,8 +1,7 @@
 /// Adds up the words of one number, and refuses a word that begins another.
 struct NumberSum {
-  let rules: LanguageRules
+  let grammar: NumberGrammar
   var current = 0
-  var lastWord = ""
   private var total = 0
   private var smallestScale = Int.max
   private var scales = 0
@@ -10,7 +9,7 @@ struct NumberSum {
   private(set) var endsInScale = false
   private var endsInHundred = false
 
-  init(rules: LanguageRules) { self.rules = rules }
+  init(grammar: NumberGrammar) { self.grammar = grammar }
 
   var value: Int { total + current }
   var isEmpty: Bool { !isStarted }
@@ -32,22 +31,28 @@ struct NumberSum {
     switch atom {
     case .value(let value):
       // French "quatre vingt".
-      if rules.countsInTwenties, current % 100 == 4, value == 20, !endsInMultiplier {
+      if grammar.countsInTwenties, current % 100 == 4, value == 20, !endsInMultiplier {
         current += 76
         return true
       }
       guard accepts(value) else { return false }
-      if behindConnector, !rules.isEnglish, !(current % 100 >= 20 && current % 10 == 0 && value < 20) { return false }
+      if behindConnector, !grammar.isEnglish, !(current % 100 >= 20 && current % 10 == 0 && value < 20) { return false }
       current += value
       (endsInScale, endsInHundred) = (false, false)
     case .hundred:
-      guard !endsInHundred, current % 100 == current, current > 0 || rules.hasBareHundreds && value == total else {
+      guard !endsInHundred, current % 100 == current, current > 0 || grammar.hasBareHundreds && value == total else {
         return false
       }
       current = max(current, 1) * 100
       (endsInScale, endsInHundred) = (false, true)
     case .scale(let scale):
-      guard scale < smallestScale, current > 0 || rules.hasBareHundreds && !isStarted && scale == 1_000 else {
+      // Spanish "mil millones".
+      if !grammar.isEnglish, scales == 1, smallestScale == 1_000, endsInScale, scale > 1_000 {
+        total *= scale
+        smallestScale = scale
+        return true
+      }
+      guard scale < smallestScale, current > 0 || grammar.hasBareHundreds && !isStarted && scale == 1_000 else {
         return false
       }
       total += max(current, 1) * scale
@@ -68,7 +73,7 @@ struct NumberSum {
     if value >= 100 { return current == 0 && endsInScale && value < smallestScale }
     let tens = current % 100
     if tens == 0 { return endsInMultiplier || current >= 100 }
-    if rules.countsInTwenties, tens == 60 || tens == 80, value < 20 { return true }
+    if grammar.countsInTwenties, tens == 60 || tens == 80, value < 20 { return true }
     return value < 10 && tens >= 20 && tens % 10 == 0
   }
 }

@@ -19,7 +19,6 @@ extension NumberWriter {
     let sign = isNegative ? "-" : ""
     if let counted = counted(amount, sign: sign, from: index) { return counted }
     if amount.isNumeral { return nil }
-    if isAmbiguousPair(amount, from: index) { return nil }
     let needsDigits = format == .digits ? !isPronoun(index, amount) : !amount.isSmall || isNegative
     return needsDigits ? ([written(sign + amount.full, index..<amount.end)], amount.end) : nil
   }
@@ -136,18 +135,6 @@ extension NumberWriter {
     return ([written(String(first.value), index..<first.end)], first.end)
   }
 
-  /// "three twenty five", "twenty four seven": it may be a price, a time, a room. It stays as it was said.
-  private func isAmbiguousPair(_ amount: Amount, from index: Int) -> Bool {
-    guard let value = amount.value, value < 100, format == .smart, !isBare else { return false }
-    if let next = reader.cardinal(amount.end), amount.isSmall != (next.value < 10) {
-      return counted(Amount(text: "", value: next.value, end: next.end), sign: "", from: amount.end) == nil
-    }
-    guard let before = reader.token(index - 1), before.isPlainWord,
-      case .value(let previous)? = reader.atoms(index - 1).last
-    else { return false }
-    return amount.isSmall != (previous < 10) && !amount.isSmall
-  }
-
   /// "one" is mostly no number: "one of them", "no one", "this one".
   private func isPronoun(_ index: Int, _ amount: Amount) -> Bool {
     guard amount.value == 1, rules.isEnglish else { return false }
@@ -157,5 +144,7 @@ extension NumberWriter {
       || ["of", "another", "day"].contains(after) || reader.token(index)?.key == "a"
   }
 
-  func isNumberLike(_ index: Int) -> Bool { reader.isNumber(index) || numeral(index) != nil }
+  func isNumberLike(_ index: Int) -> Bool {
+    reader.isNumber(index) || reader.token(index).map { $0.isWord && $0.text.last?.isNumber == true } ?? false
+  }
 }

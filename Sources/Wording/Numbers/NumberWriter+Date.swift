@@ -35,8 +35,12 @@ extension NumberWriter {
 
   private func readDay(_ index: Int) -> (text: String, end: Int)? {
     let start = reader.token(index)?.key == "the" ? index + 1 : index
-    if let day = reader.ordinal(start), (1...31).contains(day.value) { return (String(day.value), day.end) }
-    if start == index, let numeral = numeral(index), let day = Int(numeral), (1...31).contains(day) {
+    if let day = reader.ordinal(start), (1...31).contains(day.value), !countsOn(day.end) {
+      return (String(day.value), day.end)
+    }
+    if start == index, let numeral = numeral(index), let day = Int(numeral), (1...31).contains(day),
+      !countsOn(index + 1)
+    {
       return (numeral, index + 1)
     }
     guard start == index, let day = reader.small(index), (1...31).contains(day.value), !countsOn(day.end) else {
@@ -46,7 +50,7 @@ extension NumberWriter {
   }
 
   private func countsOn(_ index: Int) -> Bool {
-    if reader.has([.unit, .percent, .currency, .pointWord], index) { return true }
+    if reader.has([.unit, .percent, .currency, .pointWord], index) || dayHalf(index) != nil { return true }
     switch reader.atoms(index).first {
     case .hundred, .scale: return true
     default: return false

@@ -12,10 +12,12 @@ extension NumberWriter {
       return cuedNumbers(at: index)
     }
     if !isBare, isCounting(text) || isFollowedByMore(end) { return kept(index..<end) }
+    let digitsEnd = end
     while let small = reader.small(end), small.value >= 10, !reader.has([.unit, .percent, .currency], small.end) {
       text += String(small.value)
       end = small.end
     }
+    if !isBare, isNumberLike(end) { return kept(index..<digitsEnd) }
     return ([written((hasPlus ? "+" : "") + text, index..<end)], end)
   }
 

@@ -73,10 +73,12 @@ extension NumberWriter {
     return (text, end)
   }
 
+  /// "2" or "2:30" as the recognizer wrote it.
   private func clockNumeral(_ index: Int) -> String? {
-    guard let token = reader.token(index), token.isPlainWord, token.text.first?.isNumber == true, token.text.count <= 5,
-      token.text.allSatisfy({ $0.isNumber || $0 == ":" })
+    guard let token = reader.token(index), token.isPlainWord, token.text.first?.isNumber == true, token.text.count <= 5
     else { return nil }
+    let parts = token.text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count < 3, let hour = parts[0], (1...12).contains(hour), parts.last != .some(nil) else { return nil }
     return token.text
   }
 
@@ -84,7 +86,8 @@ extension NumberWriter {
   private func hourWordTime(at index: Int) -> Replacement? {
     guard let clock = rules.style.clock, let hour = reader.small(index), hour.value <= 24,
       let word = reader.token(hour.end), word.isPlainWord, clock.words.contains(word.key),
-      let minutes = reader.small(hour.end + 1), (1...59).contains(minutes.value), !reader.has(.unit, minutes.end)
+      let minutes = reader.small(hour.end + 1), (1...59).contains(minutes.value),
+      !reader.has([.unit, .currency], minutes.end)
     else { return nil }
     let twoDigits = (minutes.value < 10 ? "0" : "") + String(minutes.value)
     let range = index..<minutes.end

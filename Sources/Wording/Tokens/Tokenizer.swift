@@ -6,18 +6,22 @@ struct Tokenizer {
   func tokens(of raw: String, pauses: [Int] = []) -> [Token] {
     var tokens: [Token] = []
     tokens.reserveCapacity(raw.utf8.count / 5)
+    let scalars = raw.unicodeScalars
     var offset = 0
     var chunk = (start: raw.startIndex, offset: 0)
     var index = raw.startIndex
+    var previous: Unicode.Scalar = "\0"
     while index < raw.endIndex {
-      let character = raw[index]
-      let next = raw.index(after: index)
-      let end = offset + character.utf8.count
-      if character.separatesWords {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      let end = offset + UTF8.width(scalar)
+      if scalar.separatesWords {
         if chunk.start < index { appendChunk(raw[chunk.start..<index], at: chunk.offset, to: &tokens) }
-        if character.isNewline { appendBreak(at: offset..<end, to: &tokens) }
+        // The line feed of a carriage return ends no line of its own.
+        if scalar.endsLine, scalar != "\n" || previous != "\r" { appendBreak(at: offset..<end, to: &tokens) }
         chunk = (next, end)
       }
+      previous = scalar
       offset = end
       index = next
     }
@@ -37,11 +41,11 @@ struct Tokenizer {
     }
   }
 
-  func word(_ text: Substring, at offset: Int) -> Token {
-    let key = text.lowercased().replacingTypographicApostrophes()
+  private func word(_ text: Substring, at offset: Int) -> Token {
+    let written = String(text)
+    let key = written.utf8.allSatisfy(\.isPlainASCII) ? written : written.lowercased().replacingTypographicApostrophes()
     return Token(
-      kind: .word, text: String(text), key: key, lexeme: rules.lexeme(for: key),
-      span: offset..<(offset + text.utf8.count))
+      kind: .word, text: written, key: key, lexeme: rules.lexeme(for: key), span: offset..<(offset + text.utf8.count))
   }
 
   private func appendBreak(at span: Range<Int>, to tokens: inout [Token]) {
@@ -62,6 +66,7 @@ struct Tokenizer {
       offset = token.span.upperBound
       tokens.append(token)
     }
+    if chunk.utf8.allSatisfy(\.isPlainASCII) { return append(word(chunk, at: offset)) }
     if chunk.isLoneSign { return append(mark(chunk, at: offset)) }
     let front = chunk.prefix(while: \.standsBeforeWords)
     var core = chunk[front.endIndex...].trimmingEnd(where: \.standsBehindWords)
@@ -88,17 +93,44 @@ struct Tokenizer {
   }
 }
 
-extension Character {
+extension Unicode.Scalar {
   /// Spaces and control characters; a no-break space holds its neighbours together.
   fileprivate var separatesWords: Bool {
-    if self == "\u{a0}" || self == "\u{202f}" { return false }
-    if isWhitespace { return true }
-    guard let scalar = unicodeScalars.first?.value else { return false }
-    return scalar < 0x20 || (0x7F..<0xA0).contains(scalar)
+    switch value {
+    case 0...0x20, 0x7F...0x9F: true
+    case 0...0xFF: false
+    case 0x202F: false
+    default: properties.isWhitespace
+    }
   }
 
-  fileprivate var standsBeforeWords: Bool { "\"'([{“‘„‚«‹¿¡".contains(self) }
-  fileprivate var standsBehindWords: Bool { "\"')]}“”’»›.,;:!?…".contains(self) }
+  fileprivate var endsLine: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  /// Lower-case ASCII letters and digits: nothing to cut off, nothing to lower.
+  fileprivate var isPlainASCII: Bool { (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) }
+}
+
+extension Character {
+  fileprivate var standsBeforeWords: Bool {
+    switch self {
+    case "\"", "'", "(", "[", "{", "“", "‘", "„", "‚", "«", "‹", "¿", "¡": true
+    default: false
+    }
+  }
+
+  fileprivate var standsBehindWords: Bool {
+    switch self {
+    case "\"", "'", ")", "]", "}", "“", "”", "’", "»", "›", ".", ",", ":", ";", "!", "?", "…": true
+    default: false
+    }
+  }
 }
 
 extension Substring {
