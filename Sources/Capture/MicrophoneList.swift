@@ -1,5 +1,4 @@
 internal import CPulse
-internal import Dispatch
 internal import Speech
 
 /// Connects, asks for the sources, and disconnects.
@@ -41,9 +40,6 @@ final class MicrophoneList: @unchecked Sendable {
     guard let answer else { return }
     self.answer = nil
     answer(result)
-    DispatchQueue.global().async { [self] in
-      connection.close()
-      own = nil
-    }
+    connection.closeSoon { [self] in own = nil }
   }
 }

@@ -55,6 +55,9 @@ public actor Journal {
 
   public func entry(_ id: RecordingID) -> JournalEntry? { kept[id] }
 
+  /// Lets another service have the folder. To be the last call.
+  public func close() { folder?.unlock() }
+
   /// Makes a change to an entry, in memory and on disk.
   /// - Parameter isDurable: whether to wait for the disk.
   func change(_ id: RecordingID, isDurable: Bool = false, _ body: (inout JournalEntry) -> Void) {

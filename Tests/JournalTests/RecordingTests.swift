@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test func `a folder that was open to others is closed`() async throws {
-    try withExtendedLifetime(fixture.open()) {}
+    try await fixture.open().close()
     chmod(fixture.path, 0o755)
-    try withExtendedLifetime(fixture.open()) {}
+    try await fixture.open().close()
     var status = stat()
     try #require(stat(fixture.path, &status) == 0)
     #expect(status.st_mode & 0o777 == 0o700)
@@ -96,7 +96,8 @@ import Testing
   @Test func `two services do not share a journal`() async throws {
     let first = try fixture.open()
     #expect(throws: JournalError.inUse(folder: fixture.path)) { try fixture.open() }
-    _ = await first.entries
+    await first.close()
+    _ = try fixture.open()
   }
 
   @Test func `a folder that cannot be made is named with the reason`() {

@@ -15,10 +15,17 @@ import Testing
     let journal = try fixture.open()
     let recording = await journal.begin(.example)
     try await body(journal, recording)
+    await journal.close()
     return recording.id
   }
 
-  private func recovered() async throws -> [JournalEntry] { try await fixture.open().entries }
+  /// What the next run finds.
+  private func recovered() async throws -> [JournalEntry] {
+    let journal = try fixture.open()
+    let entries = await journal.entries
+    await journal.close()
+    return entries
+  }
 
   @Test func `a recording that was cut off is whole again`() async throws {
     let id = try await leave { _, recording in await recording.append(ramp(12_345)) }

@@ -58,8 +58,17 @@ final class PulseConnection: @unchecked Sendable {
     return body()
   }
 
-  /// Disconnects and ends the thread. Not from within a callback. No callback comes after it.
-  func close() {
+  /// Disconnects and ends the thread, also from within a callback: libpulse's thread cannot end itself, so another one
+  /// does it.
+  /// - Parameter done: called on that other thread; no callback of libpulse's comes from then on.
+  func closeSoon(_ done: @escaping @Sendable () -> Void) {
+    detachThread { [self] in
+      close()
+      done()
+    }
+  }
+
+  private func close() {
     locked {
       guard isOpen else { return }
       isOpen = false

@@ -1,5 +1,4 @@
 internal import CPulse
-internal import Dispatch
 internal import Speech
 
 /// A connection and the record stream on it, from the first request until the device is released. It serves one
@@ -113,15 +112,11 @@ final class Recorder: @unchecked Sendable {
     end()
   }
 
-  /// libpulse's thread cannot end itself, so another one closes the connection.
   func end() {
     guard phase != .ended else { return }
     phase = .ended
     connection.disarm()
     dropStream()
-    DispatchQueue.global().async { [self] in
-      connection.close()
-      own = nil
-    }
+    connection.closeSoon { [self] in own = nil }
   }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 internal import Speech
 
@@ -21,7 +20,8 @@ final class AudioWriter {
   /// What follows them.
   private var rest: [Int16] = []
   private var synchronized = 0
-  private static let disk = DispatchQueue(label: "utter.journal.disk", qos: .utility)
+  /// For what waits for the disk; one for the process, begun with its first recording.
+  private static let disk = JournalThread()
 
   /// - Parameter folder: nil keeps everything in memory.
   init(_ id: RecordingID, in folder: JournalFolder?) {

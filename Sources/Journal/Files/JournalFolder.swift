@@ -28,6 +28,8 @@ final class JournalFolder: Sendable {
     guard errno == EEXIST, chmod(path, 0o700) == 0 else { throw .last }
   }
 
+  func unlock() { flock(lock.descriptor, LOCK_UN) }
+
   func audio(_ id: RecordingID) -> String { "\(path)/\(id.rawValue).wav" }
 
   func note(_ id: RecordingID) -> String { "\(path)/\(id.rawValue).json" }

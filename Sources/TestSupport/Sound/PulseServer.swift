@@ -19,11 +19,6 @@ public final class PulseServer: Sendable {
   /// They send as long as they are plugged in, whether or not a test holds them.
   private let microphones = Mutex<[PipeMicrophone]>([])
 
-  /// A server for the programs of a session, `utterd` among them. It ends with the session.
-  public convenience init(in session: PrivateSession) async throws {
-    try await self.init(environment: session.environment, folder: session.folder, home: nil)
-  }
-
   /// Runs `body` with a server in a folder of its own and ends the server afterwards, whatever happens.
   public static func run<Result: Sendable>(_ body: (PulseServer) async throws -> Result) async throws -> Result {
     let home = try SessionFolder()
@@ -38,7 +33,7 @@ public final class PulseServer: Sendable {
     }
   }
 
-  private init(environment: [String: String], folder: String, home: SessionFolder?) async throws {
+  init(environment: [String: String], folder: String, home: SessionFolder?) async throws {
     self.folder = folder
     self.environment = environment
     self.home = home

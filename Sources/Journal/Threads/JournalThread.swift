@@ -1,0 +1,66 @@
+internal import Glibc
+
+/// A thread that does one thing after the other and sleeps in between.
+///
+/// Not Dispatch: on Linux its pool wakes the process once a second from its first use on, and an idle service wakes
+/// for nothing. The journal has threads of its own in any case: a slow disk holds up the journal, never the threads that
+/// everything else runs on.
+///
+/// `@unchecked Sendable`: `work` and `isOpen` are touched only with the mutex locked, which never moves.
+final class JournalThread: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var work: [@Sendable () -> Void] = []
+  private var isOpen = true
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(hasWork, nil)
+    var thread = pthread_t()
+    // The thread owns a reference until `close`, so `deinit` never runs under it.
+    let this = Unmanaged.passRetained(self)
+    let result = pthread_create(
+      &thread, nil,
+      { this in
+        Unmanaged<JournalThread>.fromOpaque(this!).takeRetainedValue().run()
+        return nil
+      }, this.toOpaque())
+    precondition(result == 0, "no thread for the journal: \(String(cString: strerror(result)))")
+    pthread_detach(thread)
+  }
+
+  deinit {
+    pthread_cond_destroy(hasWork)
+    pthread_mutex_destroy(mutex)
+    hasWork.deallocate()
+    mutex.deallocate()
+  }
+
+  func async(_ body: @escaping @Sendable () -> Void) {
+    pthread_mutex_lock(mutex)
+    work.append(body)
+    pthread_cond_signal(hasWork)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Ends the thread once it has done what it was given.
+  func close() {
+    pthread_mutex_lock(mutex)
+    isOpen = false
+    pthread_cond_signal(hasWork)
+    pthread_mutex_unlock(mutex)
+  }
+
+  private func run() {
+    while let batch = next() { batch.forEach { $0() } }
+  }
+
+  private func next() -> [@Sendable () -> Void]? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while work.isEmpty, isOpen { pthread_cond_wait(hasWork, mutex) }
+    guard !work.isEmpty else { return nil }
+    defer { work = [] }
+    return work
+  }
+}
