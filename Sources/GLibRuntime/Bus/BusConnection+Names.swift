@@ -1,15 +1,6 @@
 internal import CGio
 
 extension BusConnection {
-  private final class OwnerHandlers: Sendable {
-    let acquired: @GLibActor () -> Void
-    let lost: @GLibActor () -> Void
-    init(acquired: @escaping @GLibActor () -> Void, lost: @escaping @GLibActor () -> Void) {
-      self.acquired = acquired
-      self.lost = lost
-    }
-  }
-
   private final class WatchHandlers: Sendable {
     let appeared: @GLibActor (String) -> Void
     let vanished: @GLibActor () -> Void
@@ -22,24 +13,15 @@ extension BusConnection {
   /// Asks for a name. Export the objects first: callers come as soon as it is owned.
   ///
   /// - Parameters:
-  ///   - acquired: we own the name.
-  ///   - lost: another owns it, or the connection is closed.
+  ///   - acquired: we own the name (now, or once it was our turn).
+  ///   - lost: another owns it (already, or by now), or the connection is closed.
   public func ownName(
     _ name: String, _ flags: NameFlags = [], acquired: @escaping @GLibActor () -> Void,
     lost: @escaping @GLibActor () -> Void
   ) -> Registration {
-    let handlers = OwnerHandlers(acquired: acquired, lost: lost)
-    let id = g_bus_own_name_on_connection(
-      pointer, name, GBusNameOwnerFlags(flags.rawValue),
-      { _, _, data in
-        let handlers = Unmanaged<OwnerHandlers>.fromOpaque(data!).takeUnretainedValue()
-        GLibActor.assumeIsolated { handlers.acquired() }
-      },
-      { _, _, data in
-        let handlers = Unmanaged<OwnerHandlers>.fromOpaque(data!).takeUnretainedValue()
-        GLibActor.assumeIsolated { handlers.lost() }
-      }, Unmanaged.passRetained(handlers).toOpaque(), { Unmanaged<OwnerHandlers>.fromOpaque($0!).release() })
-    return Registration { g_bus_unown_name(id) }
+    let ownership = NameOwnership(name, on: self, acquired: acquired, lost: lost)
+    ownership.request(flags)
+    return Registration { ownership.release() }
   }
 
   /// Follows the owner of a name, well-known or unique. One of the closures is called soon to tell how it stands now.

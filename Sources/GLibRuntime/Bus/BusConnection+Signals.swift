@@ -37,8 +37,12 @@ extension BusConnection {
       pointer, destination, signal.path, signal.interface, signal.name, Variant.makeTuple(signal.arguments), nil) != 0
   }
 
-  /// Calls `body` once, when the connection is closed by the bus or by us.
+  /// Calls `body` once, when the connection is closed by the bus or by us; soon, where it is closed already.
   public func onDisconnect(_ body: @escaping @GLibActor () -> Void) -> Registration {
+    guard !isClosed else {
+      let timer = LoopTimer.after(.zero, body)
+      return Registration { timer.cancel() }
+    }
     // GDBusConnection emits `closed` on the context that the connection was made in, the default one.
     let closed: @convention(c) (OpaquePointer?, gboolean, UnsafeMutablePointer<GError>?, gpointer?) -> Void = {
       _, _, _, data in

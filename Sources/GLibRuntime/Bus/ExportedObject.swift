@@ -44,8 +44,21 @@ final class ExportedObject: Sendable {
   }
 
   private static func answer(_ invocation: OpaquePointer, with reply: MethodReply) {
+    // GDBus would print a warning, and leave the caller without an answer.
+    let (expected, found) = (declaredReply(of: invocation), VariantType.tuple(reply.values.map(\.type)))
+    guard found == expected else {
+      g_dbus_method_invocation_return_dbus_error(
+        invocation, ErrorName.failed.rawValue, "The answer is of type \(found), not \(expected) as declared.")
+      return
+    }
     reply.descriptors.withDescriptorList {
       g_dbus_method_invocation_return_value_with_unix_fd_list(invocation, Variant.makeTuple(reply.values), $0)
     }
+  }
+
+  private static func declaredReply(of invocation: OpaquePointer) -> VariantType {
+    guard let list = g_dbus_method_invocation_get_method_info(invocation)?.pointee.out_args else { return .tuple([]) }
+    let types = sequence(first: 0) { $0 + 1 }.lazy.map { list[$0] }.prefix { $0 != nil }
+    return .tuple(types.map { VariantType(trusted: String(cString: $0!.pointee.signature)) })
   }
 }

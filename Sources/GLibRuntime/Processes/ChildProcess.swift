@@ -17,16 +17,15 @@ public final class ChildProcess {
   ///
   /// - Throws: `LaunchError` where the program cannot be executed.
   public init(_ launch: Launch) throws(LaunchError) {
-    pointer = try launch.start()
-    if case .lines(let body) = launch.standardError {
-      lines = LineReader(SendablePointer(OpaquePointer(g_subprocess_get_stderr_pipe(pointer))), body)
-    }
+    let errors = try launch.makeErrorPipe()
+    pointer = try launch.start(errors: errors?.writing)
+    if case .lines(let body) = launch.standardError, let errors { lines = LineReader(errors.reading, body) }
     waitForEnd()
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-  /// How the process ended, or nil while it runs (or its end is not known yet).
+  /// How the process ended, or nil while it runs (or its end is not known yet). Its lines have been handed out by then.
   public var exitStatus: ExitStatus? { status }
 
   /// Waits for the end of the process. Any number of tasks may.
@@ -45,6 +44,8 @@ public final class ChildProcess {
       let status: ExitStatus =
         g_subprocess_get_if_exited(self.pointer) != 0
         ? .exited(g_subprocess_get_exit_status(self.pointer)) : .signaled(g_subprocess_get_term_sig(self.pointer))
+      // What the program wrote before its end comes before the news of it.
+      self.lines?.finish()
       self.status = status
       let waiting = self.waiting
       self.waiting = []

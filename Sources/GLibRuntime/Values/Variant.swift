@@ -26,6 +26,7 @@ public enum Variant: Hashable, Sendable {
   case dictionary([String: Variant])
   /// An entry of any other dictionary, for use in an array: `{so}`.
   indirect case entry(key: Variant, value: Variant)
+  /// D-Bus knows no empty tuple, but for "no arguments".
   case tuple([Variant])
   /// `ay`
   case bytes([UInt8])

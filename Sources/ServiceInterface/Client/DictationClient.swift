@@ -15,6 +15,8 @@ public final class DictationClient {
   private let role: ClientRole
   private let version: String
   private var state = State.unregistered
+  /// What the service was told of `isActive`.
+  private var toldActivity = true
   private var owner: String?
   private var waiting: [@GLibActor (Result<Void, DictationFailure>) -> Void] = []
   private var signals: Registration?
@@ -44,9 +46,7 @@ public final class DictationClient {
   /// Whether the engine is the input source in use, which decides whether triggers from outside reach it. The service
   /// is told of a change.
   public var isActive = true {
-    didSet {
-      if isActive != oldValue, case .registered = state { connection.send(registration) }
-    }
+    didSet { tellActivity() }
   }
 
   /// Starts the service where it does not run, and registers. What comes of it is told by `onEvent`.
@@ -73,9 +73,16 @@ extension DictationClient {
 
   private func sendRegistration() {
     state = .registering(owner: owner)
+    toldActivity = isActive
     connection.call(registration, replyType: "(a{sv})") { [weak self] result in
       self?.registered(result.mapError { DictationFailure($0) }.flatMap { reply in ServiceRegistration.read(reply) })
     }
+  }
+
+  private func tellActivity() {
+    guard case .registered = state, isActive != toldActivity else { return }
+    connection.send(registration)
+    toldActivity = isActive
   }
 
   private func registered(_ result: Result<ServiceRegistration, DictationFailure>) {
@@ -83,6 +90,7 @@ extension DictationClient {
     switch result {
     case .success(let service):
       state = .registered
+      tellActivity()
       answerWaiting(.success(()))
       onEvent?(.available)
       onEvent?(.signal(.pendingChanged(service.pending)))

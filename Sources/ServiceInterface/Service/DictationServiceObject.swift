@@ -9,7 +9,8 @@ public final class DictationServiceObject {
   private let connection: BusConnection
   private weak var service: (any DictationServing)?
   private var object: Registration?
-  private var engine: (caller: Caller, isActive: Bool)?
+  /// In the order in which they registered. There is one, but for the moment in which a new one replaces the old.
+  private var engines: [(caller: Caller, isActive: Bool)] = []
   private var watched: [Caller: Registration] = [:]
   /// Signals for callers who wait for the answer that names their session.
   private var held: [Caller: [ServiceSignal]] = [:]
@@ -30,8 +31,10 @@ public final class DictationServiceObject {
     }
   }
 
-  /// The engine that registered last and is still there. Whether it is the input source in use is another question.
-  public var registeredEngine: Caller? { engine?.caller }
+  /// The engine that is the input source in use, or else the last one that registered and is still there.
+  public var registeredEngine: Caller? { activeEngine ?? engines.last?.caller }
+
+  private var activeEngine: Caller? { engines.last { $0.isActive }?.caller }
 
   /// Sends a signal to one caller, in order. Those of a session wait until its owner has been told the session's id.
   public func emit(_ signal: ServiceSignal, to caller: Caller) {
@@ -44,7 +47,7 @@ public final class DictationServiceObject {
 
   /// Sends a signal to the registered engine, if there is one.
   public func emitToEngine(_ signal: ServiceSignal) {
-    if let engine { emit(signal, to: engine.caller) }
+    if let engine = registeredEngine { emit(signal, to: engine) }
   }
 
   private func send(_ signal: ServiceSignal, to caller: Caller) {
@@ -88,7 +91,7 @@ extension DictationServiceObject {
     case "Restore": try await service.restore(try arguments.session(), from: caller)
     case "Status":
       var status = try await service.status()
-      status.hasEngine = engine?.isActive ?? false
+      status.hasEngine = activeEngine != nil
       return [.dictionary(status.dictionary)]
     case "Toggle": try trigger(.toggle)
     case "Trigger": try trigger(try .init(argument: "trigger", try arguments.value(at: 0)))
@@ -119,17 +122,20 @@ extension DictationServiceObject {
     _ client: ClientRegistration, _ caller: Caller, _ service: any DictationServing
   ) async throws(DictationFailure) -> ServiceRegistration {
     watch(caller)
-    if client.role == .engine { engine = (caller, client.isActive) }
+    if client.role == .engine {
+      engines.removeAll { $0.caller == caller }
+      engines.append((caller, client.isActive))
+    }
     return try await service.register(client, from: caller)
   }
 
   private func trigger(_ trigger: ServiceSignal.Trigger) throws(DictationFailure) {
-    guard let engine, engine.isActive else {
+    guard let engine = activeEngine else {
       throw DictationFailure(
         .noEngine,
         "Utter is not the input source in use, so there is nowhere to write; switch to it as to a keyboard layout.")
     }
-    emit(.triggerRequested(trigger), to: engine.caller)
+    emit(.triggerRequested(trigger), to: engine)
   }
 
   /// Runs what begins a session for `caller`, whose signals wait until the answer has been sent.
@@ -160,7 +166,7 @@ extension DictationServiceObject {
   private func vanished(_ caller: Caller) {
     guard watched.removeValue(forKey: caller) != nil else { return }
     held[caller] = nil
-    if engine?.caller == caller { engine = nil }
+    engines.removeAll { $0.caller == caller }
     service?.callerVanished(caller)
   }
 }

@@ -50,7 +50,8 @@ public final class PrivateBus {
     _ = await daemon.waitForExit()
   }
 
-  isolated deinit { daemon.kill(SIGTERM) }
+  /// Ends the daemon in a way that leaves it no time to tidy up in the folder while that is removed.
+  isolated deinit { daemon.kill(SIGKILL) }
 
   private static func configuration(_ folder: String) -> String {
     """

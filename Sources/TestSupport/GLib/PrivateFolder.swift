@@ -27,6 +27,9 @@ public final class PrivateFolder: Sendable {
     (try? String(contentsOf: URL(filePath: "\(path)/\(relative)"), encoding: .utf8)) ?? ""
   }
 
+  /// Whether a file stands below the folder.
+  public func contains(_ relative: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(relative)") }
+
   /// The content of any text file.
   public static func text(at path: String) throws -> String {
     try String(contentsOf: URL(filePath: path), encoding: .utf8)

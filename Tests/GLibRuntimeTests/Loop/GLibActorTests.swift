@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import GLibRuntime
+
+struct GLibActorTests {
+  init() { GLibThread.start() }
+
+  @Test func jobsOfOneThreadRunInTheirOrder() async {
+    let count = 10_000
+    let seen: [Int] = await withCheckedContinuation { done in
+      let log = NumberLog { done.resume(returning: $0) }
+      for number in 1...count { GLibActor.post { log.add(number, last: count) } }
+    }
+    #expect(seen == Array(1...count))
+  }
+
+  @Test @GLibActor func tasksComeBackFromElsewhere() async {
+    #expect(GLibMainExecutor.shared.isIsolatingCurrentContext() == true)
+    #expect(await Self.isOnTheActorElsewhere() == false)
+    #expect(GLibMainExecutor.shared.isIsolatingCurrentContext() == true)
+  }
+
+  @Test @GLibActor func callbacksOfTheLoopAreOnTheActor() async {
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      LoopTimer.after(.zero) {
+        GLibActor.assumeIsolated { done.resume() }
+      }
+    }
+  }
+
+  @Test func runsForOthers() async {
+    #expect(await GLibActor.run { GLibMainExecutor.shared.isIsolatingCurrentContext() } == true)
+  }
+
+  @Test func elsewhereIsATrap() async {
+    await #expect(processExitsWith: .failure) { GLibActor.assumeIsolated {} }
+  }
+
+  @concurrent private static func isOnTheActorElsewhere() async -> Bool? {
+    GLibMainExecutor.shared.isIsolatingCurrentContext()
+  }
+
+  @GLibActor private final class NumberLog {
+    private var numbers: [Int] = []
+    private let done: @Sendable ([Int]) -> Void
+
+    nonisolated init(done: @escaping @Sendable ([Int]) -> Void) { self.done = done }
+
+    func add(_ number: Int, last: Int) {
+      numbers.append(number)
+      if number == last { done(numbers) }
+    }
+  }
+}
