@@ -451,6 +451,15 @@ import Testing
     #expect(desk.service.requests.count == 1)
   }
 
+  @Test func aReleaseIsNoProofThatKeysComeFromTheField() {
+    let desk = Desk(on: .gtkA)
+    desk.press(0x61)
+    desk.focus(.unknownA)
+    desk.release(0x61)
+    desk.service.send(.triggerRequested(.toggle))
+    #expect(desk.service.requests.isEmpty)
+  }
+
   @Test func aPendingTextIsNotInsertedIntoAPasswordField() {
     let desk = Desk(on: .gtkA)
     desk.service.addPending(PendingText(session: SessionID(rawValue: 70), draft: Draft(text: "hello")))

@@ -5,13 +5,13 @@ extension DictationMachine {
   /// A waiting text is being offered on the screen.
   var isReminding: Bool { notice?.content == .waiting && isFieldSafe }
 
-  /// The latest first: what is on the screen, then the latest dictation.
+  /// Puts away what is on the screen, or cancels the latest dictation.
   mutating func escape(at now: Duration) {
-    if isReminding {
-      dismiss()
-    } else if let index = takes.lastIndex(where: \.isUnderWay) {
-      cancelTake(at: index, at: now)
-    }
+    if isReminding { dismiss() } else { cancelLatest(at: now) }
+  }
+
+  mutating func cancelLatest(at now: Duration) {
+    if let index = takes.lastIndex(where: \.isUnderWay) { cancelTake(at: index, at: now) }
   }
 
   /// Ends a take without its text. A dictation can be brought back; an inserted text goes back to where it waited.

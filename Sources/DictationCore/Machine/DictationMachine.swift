@@ -54,7 +54,7 @@ public struct DictationMachine: Hashable, Sendable {
     case .trigger(let signal, let occasion): trigger(signal, occasion, at: now)
     case .startRequested(let occasion): start(occasion, at: now)
     case .stopRequested: if isRecording { stopRecording() }
-    case .cancelRequested: escape(at: now)
+    case .cancelRequested: cancelLatest(at: now)
     case .insertRequested(let occasion): insert(occasion, at: now)
     case .restoreRequested(let occasion): restore(occasion, at: now)
     case .startReplied(let number, let result): startReplied(number, result, at: now)

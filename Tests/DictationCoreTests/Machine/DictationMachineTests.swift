@@ -208,7 +208,9 @@ import Testing
 
   @Test func whatWasPutAwayIsNotOfferedButCanBeInserted() {
     var machine = machine(.delivering, then: .heldBack(State.one))
-    #expect(machine.handle(.cancelRequested, at: Self.start) == [.report(State.one, .dismissed)])
+    let escape = DictationEvent.trigger(.escaped, State.here)
+    #expect(machine.handle(.cancelRequested, at: Self.start).isEmpty)
+    #expect(machine.handle(escape, at: Self.start) == [.report(State.one, .dismissed)])
     #expect(machine.status(at: Self.start) == .idle)
     #expect(machine.pendingCount == 1)
     var inserting = machine
@@ -291,6 +293,12 @@ import Testing
     #expect(machine.status(at: Self.start) == .idle)
     #expect(machine.words(for: State.field) == nil)
     #expect(!machine.takesEscape)
+  }
+
+  @Test func nothingIsDeliveredOfAnArmedPress() {
+    var machine = machine(.armed, then: .startReplied(State.number(1), .success(State.one)))
+    #expect(machine.handle(.textReady(State.one, .final, Draft(text: "hm")), at: Self.start).isEmpty)
+    #expect(machine.handle(.trigger(.abandoned, State.here), at: Self.start) == [.cancel(State.one)])
   }
 
   @Test func aFailureIsNotHiddenByATick() {

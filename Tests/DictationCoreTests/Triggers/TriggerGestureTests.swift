@@ -210,6 +210,13 @@ import Testing
       ],
       signals: ["100 armed", "250 held", "600 interrupted", "9100 armed", "9250 held", "9500 released"], keys: "PPP"),
     GestureScript(
+      "a press right after the move is a repeat, however long the key was silent before",
+      [
+        (0, .press(Key.control)), (5000, .focusMoves), (5300, .press(Key.control)),
+        (5900, .release(Key.control, .control)),
+      ],
+      signals: ["100 armed", "250 held", "5000 interrupted"], keys: "PPP"),
+    GestureScript(
       "between two taps",
       [
         (0, .press(Key.control)), (50, .release(Key.control, .control)), (100, .focusMoves),
