@@ -17,6 +17,7 @@ SERVICES = $(wildcard data/*.service.in)
 INTERFACES = $(wildcard data/org.freedesktop.IBus.Utter*.xml)
 COMPONENTS = $(wildcard ibus-component/*.xml.in)
 DESKTOP  = $(wildcard ibus-component/*.desktop.in)
+SETUP    = ibus-component/ibus-setup-utter.in
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
 
@@ -54,7 +55,7 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	@test -x $(BUILD)/ibus-engine-utter || { echo 'Nothing is built yet: run `make` first.' >&2; exit 1; }
 	@test -n '$(COMPONENTDIR:/component=)' || { echo 'pkg-config does not know IBus: run `make deps` first.' >&2; exit 1; }
 	@set -e; place() { install -D -m "$$1" "$$2" '$(DESTDIR)'"$$3"; echo "$(DESTDIR)$$3"; }; \
-	fill() { $(FILL) "$$1" > .build/filled; place 644 .build/filled "$$2"; }; \
+	fill() { $(FILL) "$$1" > .build/filled; place "$${3:-644}" .build/filled "$$2"; }; \
 	$(foreach f,$(PROGRAMS),place 755 $(BUILD)/$(f) '$(BINDIR)/$(f)';) \
 	$(foreach f,$(LIBEXEC),place 755 $(BUILD)/$(f) '$(LIBEXECDIR)/$(f)';) \
 	$(foreach f,$(PROGRAMS),strip '$(DESTDIR)$(BINDIR)/$(f)';) \
@@ -67,6 +68,7 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	$(foreach f,$(SERVICES),fill $(f) '$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(COMPONENTS),fill $(f) '$(COMPONENTDIR)/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(DESKTOP),fill $(f) '$(DATADIR)/applications/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(SETUP),fill $(f) '$(LIBEXECDIR)/$(basename $(notdir $(f)))' 755;) \
 	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';)
 	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' installed
 
@@ -78,6 +80,7 @@ uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
 	rm -f $(foreach f,$(SERVICES),'$(DESTDIR)$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(COMPONENTS),'$(DESTDIR)$(COMPONENTDIR)/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(DESKTOP),'$(DESTDIR)$(DATADIR)/applications/$(basename $(notdir $(f)))')
+	rm -f $(foreach f,$(SETUP),'$(DESTDIR)$(LIBEXECDIR)/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(ICONS),'$(DESTDIR)$(DATADIR)/icons/$(f)')
 	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' removed
 
