@@ -64,7 +64,8 @@ let package = Package(
     module("Diagnostics", [log]),
     module("GLibRuntime", ["CGio"]),
     module("HTTP", ["CCurl"]),
-    module("IBusFrontend", ["CIBus", "GLibRuntime", "InputMethod", "DictationCore"]),
+    module(
+      "IBusFrontend", ["CIBus", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings"]),
     .target(
       name: "PocketSphinxRecognizer", dependencies: ["CPocketSphinx", "Speech"],
       swiftSettings: settings + [.unsafeFlags(["-Xcc", "-I/usr/include/pocketsphinx"])]),

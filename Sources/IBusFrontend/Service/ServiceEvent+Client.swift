@@ -1,0 +1,41 @@
+import InputMethod
+internal import ServiceInterface
+
+extension ServiceEvent {
+  /// nil for what concerns other clients (the progress of a file).
+  init?(_ event: ClientEvent) {
+    switch event {
+    case .available: self = .available
+    case .unavailable(let failure): self = .unavailable(failure)
+    case .signal(let signal): self.init(signal)
+    }
+  }
+
+  private init?(_ signal: ServiceSignal) {
+    switch signal {
+    case .started(let session): self = .started(session)
+    case .level(let session, let level): self = .level(session, level)
+    case .partial(let session, let stable, let volatile): self = .partial(session, stable: stable, volatile: volatile)
+    case .stopped(let session): self = .stopped(session)
+    case .progress: return nil
+    case .textReady(let session, let stage, let draft): self = .textReady(session, stage, draft)
+    case .failed(let session, let failure): self = .failed(session, failure)
+    case .pendingChanged(let count): self = .pendingCount(count)
+    case .triggerRequested(let trigger): self = .triggerRequested(Trigger(trigger))
+    case .sessionInactive: self = .sessionInactive
+    }
+  }
+}
+
+extension ServiceEvent.Trigger {
+  fileprivate init(_ trigger: ServiceSignal.Trigger) {
+    self =
+      switch trigger {
+      case .toggle: .toggle
+      case .start: .start
+      case .stop: .stop
+      case .cancel: .cancel
+      case .insert: .insert
+      }
+  }
+}

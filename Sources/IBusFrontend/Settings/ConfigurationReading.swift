@@ -1,0 +1,45 @@
+import DictationCore
+public import InputMethod
+public import Settings
+
+/// The settings as the input method takes them, and a sentence for each that could not be used as it is.
+public struct ConfigurationReading: Hashable, Sendable {
+  public var configuration: InputMethodConfiguration
+  public var sentences: [String]
+
+  /// Unknown keys are left out; where all of a list are unknown, its default stays, so that there is a key at all.
+  public init(_ reading: SettingsReading) {
+    let settings = reading.settings
+    let standard = TriggerBindings()
+    var sentences = reading.problems.map(\.sentence)
+    func bindings(_ names: [String], _ setting: String, standard: [KeyBinding]) -> [KeyBinding] {
+      var found: [KeyBinding] = []
+      for name in names {
+        do {
+          found.append(try KeyBinding(name: name))
+        } catch {
+          sentences.append(error.sentence(setting: setting))
+        }
+      }
+      return found.isEmpty && !names.isEmpty ? standard : found
+    }
+    configuration = InputMethodConfiguration(
+      bindings: TriggerBindings(
+        hold: bindings(settings.holdKeys, "hold-keys", standard: standard.hold),
+        toggle: bindings(settings.toggleKeys, "toggle-keys", standard: standard.toggle)),
+      armDelay: settings.armDelay, holdSilence: settings.holdSilence, preview: PreviewStyle(settings.preview))
+    self.sentences = sentences
+  }
+}
+
+extension PreviewStyle {
+  fileprivate init(_ preview: Preview) {
+    self =
+      switch preview {
+      case .auto: .auto
+      case .inline: .inline
+      case .popup: .popup
+      case .off: .off
+      }
+  }
+}

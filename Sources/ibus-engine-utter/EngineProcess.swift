@@ -1,0 +1,64 @@
+import GLibRuntime
+import Glibc
+import IBusFrontend
+import Logging
+import Settings
+
+/// What lives as long as the engine process.
+@GLibActor
+final class EngineProcess {
+  nonisolated static let logger = Logger(label: "engine")
+  private static var running: EngineProcess?
+
+  private let settings = LiveSettings()
+  private let frontend: Frontend
+  private let daemon: IBusDaemon
+  private let presence: PresenceWatch
+  private let signals: [UnixSignal]
+  private var settingsProgram: ChildProcess?
+
+  /// - Parameter quit: ends the main loop.
+  static func start(quit: @escaping @GLibActor () -> Void) throws(FrontendError) {
+    running = try EngineProcess(quit: quit)
+  }
+
+  private init(quit: @escaping @GLibActor () -> Void) throws(FrontendError) {
+    let reading = ConfigurationReading(settings.reading)
+    let frontend = Frontend(reading.configuration)
+    self.frontend = frontend
+    daemon = try IBusDaemon {
+      Self.logger.info("ibus-daemon is gone.")
+      quit()
+    }
+    presence = PresenceWatch { frontend.userLeft() }
+    signals = [SIGTERM, SIGINT, SIGHUP].map { UnixSignal($0) { quit() } }
+    Self.warn(reading.sentences)
+    settings.onChange = { [weak self] in self?.apply(ConfigurationReading($0)) }
+    frontend.onOpenSettings { [weak self] in self?.openSettings() }
+    try daemon.serve(frontend)
+    Task { await presence.begin() }
+    Self.logger.info("Ready.")
+  }
+
+  private func apply(_ reading: ConfigurationReading) {
+    frontend.configuration = reading.configuration
+    Self.warn(reading.sentences)
+  }
+
+  /// Beside this program, where it is installed.
+  private func openSettings() {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count)
+    let program = String(decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex)
+    do {
+      settingsProgram = try ChildProcess(Launch(["\(folder)/ibus-setup-utter"], standardOutput: .discard))
+    } catch {
+      Self.logger.error("\(error)")
+    }
+  }
+
+  private static func warn(_ sentences: [String]) {
+    for sentence in sentences { logger.warning("\(sentence)") }
+  }
+}
