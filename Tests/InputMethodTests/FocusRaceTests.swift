@@ -12,6 +12,18 @@ import Testing
     #expect(desk.pendingTexts == [text], sourceLocation: location)
   }
 
+  /// A dictation into `field` is pending in the end if `disturbance` comes before its text.
+  private func expectPending(
+    after disturbance: (Desk) -> Void, on field: DeskField, at location: SourceLocation = #_sourceLocation
+  ) {
+    let desk = Desk(on: field)
+    let session = desk.speakHandsFree()
+    disturbance(desk)
+    desk.service.finish(session, "hello")
+    desk.clock.advance(by: .seconds(1))
+    expectPending(desk, "hello", at: location)
+  }
+
   // MARK: The field stays
 
   @Test(arguments: [DeskField.gtkA, .qtA, .gnomeA, .unknownA])
@@ -32,33 +44,21 @@ import Testing
     (.unknownA, .gtkPassword),
   ])
   func anotherFieldHasTheFocusWhenTheTextIsReady(_ old: DeskField, _ new: DeskField) {
-    let desk = Desk(on: old)
-    let session = desk.speakHandsFree()
-    desk.focus(new)
-    desk.service.finish(session, "hello")
-    desk.clock.advance(by: .seconds(1))
-    expectPending(desk, "hello")
+    expectPending(after: { $0.focus(new) }, on: old)
   }
 
   @Test(arguments: [DeskField.gtkA, .qtA, .gnomeA, .unknownA])
   func nothingHasTheFocus(_ field: DeskField) {
-    let desk = Desk(on: field)
-    let session = desk.speakHandsFree()
-    desk.focus(nil)
-    desk.service.finish(session, "hello")
-    desk.clock.advance(by: .seconds(1))
-    expectPending(desk, "hello")
+    expectPending(after: { $0.focus(nil) }, on: field)
   }
 
   @Test(arguments: [DeskField.gtkA, .qtA, .gnomeA])
   func theFocusLeftAndCameBack(_ field: DeskField) {
-    let desk = Desk(on: field)
-    let session = desk.speakHandsFree()
-    desk.focus(nil)
-    desk.focus(field)
-    desk.service.finish(session, "hello")
-    desk.clock.advance(by: .seconds(1))
-    expectPending(desk, "hello")
+    expectPending(
+      after: {
+        $0.focus(nil)
+        $0.focus(field)
+      }, on: field)
   }
 
   @Test func passwordFieldByTabInQt() {
@@ -72,19 +72,11 @@ import Testing
   }
 
   @Test func theFieldBecomesAPasswordFieldUnderTheDictation() {
-    let desk = Desk(on: .gtkA)
-    let session = desk.speakHandsFree()
-    desk.handle(.contentType(.password, []))
-    desk.service.finish(session, "hello")
-    expectPending(desk, "hello")
+    expectPending(after: { $0.handle(.contentType(.password, [])) }, on: .gtkA)
   }
 
   @Test func theFieldBecomesPrivateUnderTheDictation() {
-    let desk = Desk(on: .gtkA)
-    let session = desk.speakHandsFree()
-    desk.handle(.contentType(.freeForm, .isPrivate))
-    desk.service.finish(session, "hello")
-    expectPending(desk, "hello")
+    expectPending(after: { $0.handle(.contentType(.freeForm, .isPrivate)) }, on: .gtkA)
   }
 
   // MARK: Resets
@@ -100,11 +92,7 @@ import Testing
 
   @Test(arguments: [DeskField.qtA, .unknownA])
   func aResetAloneMayBeAnotherFieldElsewhere(_ field: DeskField) {
-    let desk = Desk(on: field)
-    let session = desk.speakHandsFree()
-    desk.handle(.reset)
-    desk.service.finish(session, "hello")
-    expectPending(desk, "hello")
+    expectPending(after: { $0.handle(.reset) }, on: field)
   }
 
   @Test func aResetAloneOnGNOMEWasAClickInTheField() {
@@ -136,28 +124,19 @@ import Testing
   // MARK: Engine objects
 
   @Test func theEngineIsSwitchedAwayAndBack() {
-    let desk = Desk(on: .gtkA)
-    let session = desk.speakHandsFree()
-    desk.switchAway()
-    desk.switchBack()
-    desk.service.finish(session, "hello")
-    expectPending(desk, "hello")
+    expectPending(
+      after: {
+        $0.switchAway()
+        $0.switchBack()
+      }, on: .gtkA)
   }
 
   @Test func theEngineIsSwitchedAway() {
-    let desk = Desk(on: .gtkA)
-    let session = desk.speakHandsFree()
-    desk.switchAway()
-    desk.service.finish(session, "hello")
-    expectPending(desk, "hello")
+    expectPending(after: { $0.switchAway() }, on: .gtkA)
   }
 
   @Test func theEngineIsDestroyedWithoutAWord() {
-    let desk = Desk(on: .gtkA)
-    let session = desk.speakHandsFree()
-    desk.method.engineDestroyed(desk.engine)
-    desk.service.finish(session, "hello")
-    expectPending(desk, "hello")
+    expectPending(after: { $0.method.engineDestroyed($0.engine) }, on: .gtkA)
   }
 
   @Test func gnomeShellPutsAnotherEngineIntoPasswordFields() {
@@ -202,22 +181,17 @@ import Testing
   }
 
   @Test func theDaemonRestarts() {
-    let desk = Desk(on: .gtkA)
-    let session = desk.speakHandsFree()
-    desk.method.engineDestroyed(desk.engine)
-    desk.newEngineObject()
-    // The first focus after a start comes without a context.
-    desk.handle(.focusIn(path: nil, client: nil))
-    desk.service.finish(session, "hello")
-    expectPending(desk, "hello")
+    expectPending(
+      after: {
+        $0.method.engineDestroyed($0.engine)
+        $0.newEngineObject()
+        // The first focus after a start comes without a context.
+        $0.handle(.focusIn(path: nil, client: nil))
+      }, on: .gtkA)
   }
 
   @Test func theClientIsGone() {
-    let desk = Desk(on: .gtkA)
-    let session = desk.speakHandsFree()
-    desk.handle(.focusOut(path: "/ic/app/A"))
-    desk.service.finish(session, "hello")
-    expectPending(desk, "hello")
+    expectPending(after: { $0.handle(.focusOut(path: "/ic/app/A")) }, on: .gtkA)
   }
 
   // MARK: Answers that come late
