@@ -1,0 +1,22 @@
+import DictationCore
+
+/// What is to be done about a dictation. Effects are carried out in order.
+enum SessionEffect: Hashable, Sendable {
+  /// Open the microphone, write to the journal, feed the recognizer.
+  case record(SessionID)
+  /// Stop recording `after` from now; `captured` follows.
+  case endRecording(SessionID, after: Duration)
+  /// The recognizer has every sample: ask it for the text.
+  case finishRecognition(SessionID)
+  /// Recognize the take that lies in the journal.
+  case recognizeTake(SessionID)
+  case abandonRecognition(SessionID)
+  /// Keep the text over a crash.
+  case save(SessionID, Draft, TextStatus)
+  /// Remove audio and text.
+  case forget(SessionID)
+  /// Send `restoreExpired` after that time.
+  case expireRestore(SessionID, after: Duration)
+  case tell(SessionOwner, SessionSignal)
+  case pendingChanged(Int)
+}

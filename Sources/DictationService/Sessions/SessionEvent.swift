@@ -1,0 +1,24 @@
+import DictationCore
+
+/// What happens to a dictation.
+enum SessionEvent: Hashable, Sendable {
+  case firstSample
+  /// The owner asks for the end.
+  case stop
+  /// The service ends the recording: the longest length is reached, nobody speaks any more, or the screen was locked.
+  case stopByItself
+  case cancel
+  case restore
+  case restoreExpired
+  /// The last sample is in the journal; the failure says why there is nothing in it worth recognizing.
+  case captured(DictationFailure?)
+  /// The microphone could not be opened.
+  case captureFailed(DictationFailure)
+  /// The microphone was lost in the middle; what was captured is in the journal.
+  case captureInterrupted(DictationFailure)
+  /// nil where no word was understood.
+  case recognized(Draft?)
+  case recognitionFailed(DictationFailure)
+  /// `remainder` is what was not sent of a text that was delivered in part.
+  case delivered(DeliveryOutcome, remainder: String?)
+}

@@ -1,0 +1,99 @@
+import DictationCore
+
+/// What each event does in each phase. A pair that is not named changes nothing.
+extension SessionLedger {
+  mutating func transition(_ session: Session, _ event: SessionEvent) -> [SessionEffect] {
+    switch (session.phase, event) {
+    case (.opening, .firstSample):
+      move(session, to: .recording)
+      return tell(session, .started(session.id))
+    case (.opening, .stop), (.recording, .stop):
+      return stop(session, after: Self.tail)
+    case (.opening, .stopByItself), (.recording, .stopByItself):
+      return stop(session, after: .zero) + tell(session, .stopped(session.id))
+    case (.opening, .captureInterrupted(let failure)), (.recording, .captureInterrupted(let failure)):
+      interrupt(session, failure)
+      return stop(session, after: .zero) + tell(session, .stopped(session.id))
+    case (.opening, .captureFailed(let failure)), (.recording, .captureFailed(let failure)),
+      (.tail, .captureFailed(let failure)):
+      return [.abandonRecognition(session.id)] + giveUp(session, failure)
+
+    case (.tail, .captured(nil)):
+      move(session, to: .recognizing)
+      return [.finishRecognition(session.id)]
+    case (.tail, .captured(let failure?)):
+      return [.abandonRecognition(session.id)] + giveUp(session, session.interruption ?? failure)
+
+    case (.recognizing, .recognized(let draft?)):
+      move(session, to: .ready(draft))
+      return [.save(session.id, draft, .waiting)]
+    case (.recognizing, .recognized(nil)):
+      return giveUp(session, session.interruption ?? .nothingUnderstood)
+    case (.recognizing, .recognitionFailed(let failure)):
+      move(session, to: .failed)
+      return tell(session, .failed(session.id, failure))
+
+    case (_, .cancel): return cancel(session)
+    case (.cancelled(nil), .restore), (.failed, .restore):
+      move(session, to: .recognizing)
+      return [.recognizeTake(session.id)]
+    case (.cancelled(let draft?), .restore):
+      move(session, to: .ready(draft))
+      return [.save(session.id, draft, .waiting)]
+    case (.cancelled, .restoreExpired): return drop(session)
+
+    case (_, .delivered(let outcome, let remainder)): return deliver(session, outcome, remainder: remainder)
+    default: return []
+    }
+  }
+
+  mutating func stop(_ session: Session, after delay: Duration) -> [SessionEffect] {
+    move(session, to: .tail)
+    return [.endRecording(session.id, after: delay)]
+  }
+
+  private mutating func cancel(_ session: Session) -> [SessionEffect] {
+    var effects: [SessionEffect] = []
+    switch session.phase {
+    case .opening, .recording, .tail:
+      effects = [.abandonRecognition(session.id), .endRecording(session.id, after: .zero)]
+      move(session, to: .cancelled(nil))
+    case .recognizing:
+      effects = [.abandonRecognition(session.id)]
+      move(session, to: .cancelled(nil))
+    case .ready(let draft), .handed(let draft):
+      effects = [.save(session.id, draft, .dismissed)]
+      move(session, to: .cancelled(draft))
+    default: return []
+    }
+    return effects + [.expireRestore(session.id, after: Self.restoreWindow)]
+  }
+
+  private mutating func deliver(
+    _ session: Session, _ outcome: DeliveryOutcome, remainder: String?
+  ) -> [SessionEffect] {
+    guard var draft = session.phase.deliverable else { return [] }
+    if let remainder { draft = Draft(text: remainder, finalStopIsGuessed: draft.finalStopIsGuessed) }
+    switch outcome {
+    case .delivered: return drop(session)
+    case .delivering:
+      move(session, to: .delivering(draft))
+      return [.save(session.id, draft, .delivering)]
+    case .pending:
+      move(session, to: .pending(draft))
+      return [.save(session.id, draft, .waiting)]
+    case .dismissed:
+      move(session, to: .dismissed(draft))
+      return [.save(session.id, draft, .dismissed)]
+    }
+  }
+
+  /// Ends a dictation in which there is nothing to keep.
+  private mutating func giveUp(_ session: Session, _ failure: DictationFailure) -> [SessionEffect] {
+    tell(session, .failed(session.id, failure)) + drop(session)
+  }
+
+  private func tell(_ session: Session, _ signal: SessionSignal) -> [SessionEffect] {
+    session.owner.map { [.tell($0, signal)] } ?? []
+  }
+}

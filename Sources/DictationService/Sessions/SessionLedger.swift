@@ -1,0 +1,158 @@
+import DictationCore
+
+/// Every dictation of the service, from the key press until its text is safe: events in, effects out, nothing else
+/// touched. Texts of one owner are handed over in the order in which their dictations began, and a text leaves the
+/// ledger only when it was delivered.
+struct SessionLedger {
+  struct Session: Hashable {
+    let id: SessionID
+    /// nil for one that a crash or a vanished owner left behind.
+    var owner: SessionOwner?
+    var phase: SessionPhase
+    /// Why the recording ended early; told only where no text comes of it.
+    var interruption: DictationFailure?
+  }
+
+  /// Kept after the release, since people let go before the last phoneme is out (150 to 250 ms in every tool looked at).
+  static let tail: Duration = .milliseconds(200)
+  /// How long a cancelled take can be brought back.
+  static let restoreWindow: Duration = .seconds(60)
+
+  private(set) var sessions: [SessionID: Session] = [:]
+  private var lastID: UInt64 = 0
+  private var announcedPending = 0
+
+  var pendingCount: Int { sessions.values.count { $0.phase.isPending } }
+
+  var perhapsSentCount: Int {
+    sessions.values.count { if case .perhapsSent = $0.phase { true } else { false } }
+  }
+
+  var isRecording: Bool { sessions.values.contains { $0.phase.isRecording } }
+
+  var isProcessing: Bool { sessions.values.contains { $0.phase == .tail || $0.phase == .recognizing } }
+
+  /// Whether anything could still happen by itself: a process that ends now would leave work undone.
+  var isIdle: Bool {
+    !sessions.values.contains { session in
+      switch session.phase {
+      case .pending, .dismissed, .perhapsSent, .failed: false
+      default: true
+      }
+    }
+  }
+
+  /// A number that no dictation had before.
+  mutating func makeID() -> SessionID {
+    lastID += 1
+    return SessionID(rawValue: lastID)
+  }
+
+  /// Begins a dictation.
+  /// - Throws: `DictationFailure` `privateField` or `microphoneBusy`; then nothing is recorded.
+  mutating func start(
+    _ request: StartRequest, by owner: SessionOwner
+  ) throws(DictationFailure) -> (id: SessionID, effects: [SessionEffect]) {
+    guard !request.isPrivate else { throw .privateField }
+    var effects: [SessionEffect] = []
+    for session in ordered where session.phase.isRecording {
+      // An owner that starts again has lost sight of the first dictation; its words are not lost with it.
+      guard session.owner == owner else { throw .recordingElsewhere }
+      effects += handle(.stopByItself, of: session.id)
+    }
+    let id = makeID()
+    sessions[id] = Session(id: id, owner: owner, phase: .opening)
+    return (id, effects + [.record(id)])
+  }
+
+  /// Takes up a text or a recording that an earlier process left in the journal.
+  mutating func recover(_ leftover: Leftover) -> (id: SessionID, effects: [SessionEffect]) {
+    let id = makeID()
+    let phase = leftover.phase
+    sessions[id] = Session(id: id, owner: nil, phase: phase)
+    return (id, (phase == .recognizing ? [.recognizeTake(id)] : []) + announcePending())
+  }
+
+  /// Claims the oldest pending text; with none pending, the oldest that was put away.
+  mutating func take(by owner: SessionOwner) -> (text: PendingText?, effects: [SessionEffect]) {
+    for wanted in [SessionPhase.Shelf.pending, .dismissed] {
+      for session in ordered {
+        guard let (shelf, draft) = session.phase.shelved, shelf == wanted else { continue }
+        sessions[session.id]?.owner = owner
+        sessions[session.id]?.phase = .handed(draft)
+        return (PendingText(session: session.id, draft: draft), announcePending())
+      }
+    }
+    return (nil, [])
+  }
+
+  /// - Throws: `DictationFailure` `badRequest` when the dictation belongs to somebody else.
+  func checkOwner(of id: SessionID, is owner: SessionOwner) throws(DictationFailure) {
+    guard let other = sessions[id]?.owner, other != owner else { return }
+    throw .notTheOwner(id)
+  }
+
+  /// Events of dictations that are over are late, and change nothing.
+  mutating func handle(_ event: SessionEvent, of id: SessionID) -> [SessionEffect] {
+    guard let session = sessions[id] else { return [] }
+    return transition(session, event) + handOver() + announcePending()
+  }
+
+  mutating func ownerVanished(_ owner: SessionOwner) -> [SessionEffect] {
+    var effects: [SessionEffect] = []
+    for session in ordered where session.owner == owner {
+      sessions[session.id]?.owner = nil
+      switch session.phase {
+      case .opening, .recording: effects += stop(session, after: Self.tail)
+      case .handed(let draft): sessions[session.id]?.phase = .pending(draft)
+      case .delivering(let draft): sessions[session.id]?.phase = .perhapsSent(draft)
+      default: break
+      }
+    }
+    return effects + handOver() + announcePending()
+  }
+
+  /// Ends every recording: the screen was locked, the machine suspends, or this process was asked to end.
+  mutating func stopAll() -> [SessionEffect] {
+    ordered.filter(\.phase.isRecording).flatMap { handle(.stopByItself, of: $0.id) }
+  }
+
+  // MARK: - For the extensions
+
+  var ordered: [Session] { sessions.values.sorted { $0.id < $1.id } }
+
+  mutating func move(_ session: Session, to phase: SessionPhase) { sessions[session.id]?.phase = phase }
+
+  mutating func interrupt(_ session: Session, _ failure: DictationFailure) {
+    sessions[session.id]?.interruption = failure
+  }
+
+  mutating func drop(_ session: Session) -> [SessionEffect] {
+    sessions[session.id] = nil
+    return [.forget(session.id)]
+  }
+
+  /// Hands over what is ready and whose turn has come; what nobody owns any more becomes pending.
+  private mutating func handOver() -> [SessionEffect] {
+    var effects: [SessionEffect] = []
+    var waiting: Set<SessionOwner> = []
+    for session in ordered {
+      if session.phase.isAwaited, let owner = session.owner { waiting.insert(owner) }
+      guard case .ready(let draft) = session.phase else { continue }
+      guard let owner = session.owner else {
+        move(session, to: .pending(draft))
+        continue
+      }
+      guard !waiting.contains(owner) else { continue }
+      move(session, to: .handed(draft))
+      effects += DraftStage.allCases.map { .tell(owner, .textReady(session.id, $0, draft)) }
+    }
+    return effects
+  }
+
+  private mutating func announcePending() -> [SessionEffect] {
+    guard pendingCount != announcedPending else { return [] }
+    announcedPending = pendingCount
+    return [.pendingChanged(pendingCount)]
+  }
+}
