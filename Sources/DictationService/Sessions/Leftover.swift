@@ -1,7 +1,7 @@
-import DictationCore
+public import DictationCore
 
 /// What an earlier process left in the journal.
-enum Leftover: Hashable, Sendable {
+public enum Leftover: Hashable, Sendable {
   /// Audio that was never recognized.
   case audio
   case text(Draft, TextStatus)

@@ -4,8 +4,8 @@ import DictationCore
 enum SessionEffect: Hashable, Sendable {
   /// Open the microphone, write to the journal, feed the recognizer.
   case record(SessionID)
-  /// Stop recording `after` from now; `captured` follows.
-  case endRecording(SessionID, after: Duration)
+  /// Stop recording, at once or after the tail; `captured` follows.
+  case endRecording(SessionID, withTail: Bool)
   /// The recognizer has every sample: ask it for the text.
   case finishRecognition(SessionID)
   /// Recognize the take that lies in the journal.
@@ -13,6 +13,8 @@ enum SessionEffect: Hashable, Sendable {
   case abandonRecognition(SessionID)
   /// Keep the text over a crash.
   case save(SessionID, Draft, TextStatus)
+  /// A take that was cancelled is not offered after a crash.
+  case setCancelled(Bool, SessionID)
   /// Remove audio and text.
   case forget(SessionID)
   /// Send `restoreExpired` after that time.

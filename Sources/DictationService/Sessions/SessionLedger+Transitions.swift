@@ -8,12 +8,12 @@ extension SessionLedger {
       move(session, to: .recording)
       return tell(session, .started(session.id))
     case (.opening, .stop), (.recording, .stop):
-      return stop(session, after: Self.tail)
+      return stop(session, withTail: true)
     case (.opening, .stopByItself), (.recording, .stopByItself):
-      return stop(session, after: .zero) + tell(session, .stopped(session.id))
+      return stop(session, withTail: false) + tell(session, .stopped(session.id))
     case (.opening, .captureInterrupted(let failure)), (.recording, .captureInterrupted(let failure)):
       interrupt(session, failure)
-      return stop(session, after: .zero) + tell(session, .stopped(session.id))
+      return stop(session, withTail: false) + tell(session, .stopped(session.id))
     case (.opening, .captureFailed(let failure)), (.recording, .captureFailed(let failure)),
       (.tail, .captureFailed(let failure)):
       return [.abandonRecognition(session.id)] + giveUp(session, failure)
@@ -34,7 +34,10 @@ extension SessionLedger {
       return tell(session, .failed(session.id, failure))
 
     case (_, .cancel): return cancel(session)
-    case (.cancelled(nil), .restore), (.failed, .restore):
+    case (.cancelled(nil), .restore):
+      move(session, to: .recognizing)
+      return [.setCancelled(false, session.id), .recognizeTake(session.id)]
+    case (.failed, .restore):
       move(session, to: .recognizing)
       return [.recognizeTake(session.id)]
     case (.cancelled(let draft?), .restore):
@@ -47,19 +50,21 @@ extension SessionLedger {
     }
   }
 
-  mutating func stop(_ session: Session, after delay: Duration) -> [SessionEffect] {
+  mutating func stop(_ session: Session, withTail: Bool) -> [SessionEffect] {
     move(session, to: .tail)
-    return [.endRecording(session.id, after: delay)]
+    return [.endRecording(session.id, withTail: withTail)]
   }
 
   private mutating func cancel(_ session: Session) -> [SessionEffect] {
     var effects: [SessionEffect] = []
     switch session.phase {
     case .opening, .recording, .tail:
-      effects = [.abandonRecognition(session.id), .endRecording(session.id, after: .zero)]
+      effects = [
+        .abandonRecognition(session.id), .setCancelled(true, session.id), .endRecording(session.id, withTail: false),
+      ]
       move(session, to: .cancelled(nil))
     case .recognizing:
-      effects = [.abandonRecognition(session.id)]
+      effects = [.abandonRecognition(session.id), .setCancelled(true, session.id)]
       move(session, to: .cancelled(nil))
     case .ready(let draft), .handed(let draft):
       effects = [.save(session.id, draft, .dismissed)]

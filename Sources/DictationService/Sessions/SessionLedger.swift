@@ -13,8 +13,6 @@ struct SessionLedger {
     var interruption: DictationFailure?
   }
 
-  /// Kept after the release, since people let go before the last phoneme is out (150 to 250 ms in every tool looked at).
-  static let tail: Duration = .milliseconds(200)
   /// How long a cancelled take can be brought back.
   static let restoreWindow: Duration = .seconds(60)
 
@@ -103,7 +101,7 @@ struct SessionLedger {
     for session in ordered where session.owner == owner {
       sessions[session.id]?.owner = nil
       switch session.phase {
-      case .opening, .recording: effects += stop(session, after: Self.tail)
+      case .opening, .recording: effects += stop(session, withTail: true)
       case .handed(let draft): sessions[session.id]?.phase = .pending(draft)
       case .delivering(let draft): sessions[session.id]?.phase = .perhapsSent(draft)
       default: break

@@ -50,7 +50,7 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     let id = try scene.start()
     #expect(scene.effects == [.record(id)])
     #expect(scene.send(.firstSample, to: id) == [.tell(engine, .started(id))])
-    #expect(scene.send(.stop, to: id) == [.endRecording(id, after: .milliseconds(200))])
+    #expect(scene.send(.stop, to: id) == [.endRecording(id, withTail: true)])
     #expect(scene.send(.captured(nil), to: id) == [.finishRecognition(id)])
     #expect(
       scene.send(.recognized(hello), to: id) == [
@@ -119,7 +119,7 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     #expect(!effects.contains(.forget(id)))
     switch phase {
     case "opening", "recording":
-      #expect(effects == [.endRecording(id, after: SessionLedger.tail)])
+      #expect(effects == [.endRecording(id, withTail: true)])
       scene.send(.captured(nil), .recognized(hello), to: id)
       #expect(scene.phase(id) == .pending(hello))
     case "tail":
@@ -179,7 +179,7 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     scene.send(.firstSample, to: first)
     let second = try scene.start()
     #expect(
-      scene.effects == [.endRecording(first, after: .zero), .tell(engine, .stopped(first)), .record(second)])
+      scene.effects == [.endRecording(first, withTail: false), .tell(engine, .stopped(first)), .record(second)])
   }
 
   @Test(arguments: [

@@ -1,0 +1,38 @@
+import DictationCore
+import Speech
+
+extension DictationFailure {
+  /// Says too that the words are not lost: the take stays in the journal.
+  init(recognizing error: any Error) {
+    guard let error = error as? RecognizerError else {
+      self.init(
+        .recognizerFailed, "The recognition was ended; the recording is kept and tried again at the next start.")
+      return
+    }
+    switch error {
+    case .modelMissing(let detail):
+      self.init(
+        .noRecognizer,
+        "The speech model is missing (\(detail)): install pocketsphinx-en-us, or choose another recognizer in the settings."
+      )
+    case .modelRejected(let detail):
+      self.init(
+        .noRecognizer, "The speech model cannot be used (\(detail)): install it again, or choose another recognizer.")
+    case .languageUnsupported(let language):
+      self.init(
+        .noRecognizer, "The recognizer does not know the language \(language): choose another language or recognizer.")
+    case .deadlineExceeded:
+      self.init(
+        .recognizerFailed,
+        "The recognizer took too long and was ended; the recording is kept, try Restore or dictate again.")
+    case .crashed(let detail):
+      self.init(
+        .recognizerFailed,
+        "The recognizer crashed\(detail.isEmpty ? "" : " (\(detail))"); the recording is kept and tried again at the next start."
+      )
+    case .cancelled, .notStarted:
+      self.init(
+        .recognizerFailed, "The recognition was ended; the recording is kept and tried again at the next start.")
+    }
+  }
+}

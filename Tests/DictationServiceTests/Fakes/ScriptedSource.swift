@@ -1,0 +1,58 @@
+import GLibRuntime
+import Speech
+import Synchronization
+
+/// A sound server whose microphone says what a test tells it to.
+final class ScriptedSource: AudioSource {
+  static let microphone = Microphone(name: "desk", description: "Desk Microphone", isDefault: true)
+
+  private let captures = Mutex<[ScriptedCapture]>([])
+
+  var opened: [ScriptedCapture] { captures.withLock { $0 } }
+
+  func capture(_ request: CaptureRequest) -> any CaptureSession {
+    let capture = ScriptedCapture(request)
+    captures.withLock { $0.append(capture) }
+    return capture
+  }
+
+  func microphones() async throws(CaptureError) -> [Microphone] { [Self.microphone] }
+  func release() {}
+}
+
+final class ScriptedCapture: CaptureSession {
+  let request: CaptureRequest
+  let events: AsyncStream<CaptureEvent>
+  private let continuation: AsyncStream<CaptureEvent>.Continuation
+  private let position = Mutex(0)
+
+  init(_ request: CaptureRequest) {
+    self.request = request
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  func say(_ event: CaptureEvent) { continuation.yield(event) }
+
+  /// A tenth of a second at a time, as a square wave of that amplitude.
+  func hear(seconds: Double, amplitude: Int16 = 8000) {
+    for _ in 0..<Int(seconds * 10) {
+      hear([Int16](repeating: amplitude, count: 800) + [Int16](repeating: -amplitude, count: 800))
+    }
+  }
+
+  func hear(_ samples: [Int16]) {
+    let start = position.withLock { position in
+      defer { position += samples.count }
+      return position
+    }
+    if start == 0 { say(.started(ScriptedSource.microphone)) }
+    say(.fragment(CaptureFragment(samples: samples, position: start)))
+  }
+
+  func stop() {
+    say(.stopped)
+    continuation.finish()
+  }
+
+  func cancel() { stop() }
+}

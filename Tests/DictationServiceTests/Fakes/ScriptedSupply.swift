@@ -1,0 +1,76 @@
+import DictationService
+import Speech
+import Synchronization
+
+/// Recognizers whose texts a test decides: each utterance waits for `answer`.
+final class ScriptedSupply: RecognizerSupply {
+  enum Answer: Sendable {
+    case text(String)
+    case failure(RecognizerError)
+  }
+
+  /// What an utterance was given, once it is complete.
+  struct Utterance: Sendable {
+    var samples: Int
+    var use: RecognizerUse
+    let reply: @Sendable (Answer) -> Void
+  }
+
+  /// Complete utterances, in the order in which their text is asked for.
+  let utterances: AsyncStream<Utterance>
+  private let continuation: AsyncStream<Utterance>.Continuation
+  private let state = Mutex(State())
+
+  private struct State {
+    var startFailure: RecognizerError?
+    var prepared: [String] = []
+  }
+
+  init(startFailure: RecognizerError? = nil) {
+    (utterances, continuation) = AsyncStream.makeStream()
+    state.withLock { $0.startFailure = startFailure }
+  }
+
+  var prepared: [String] { state.withLock { $0.prepared } }
+
+  func recognizer(_ id: String, for use: RecognizerUse) async throws -> any Recognizer {
+    if let failure = state.withLock({ $0.startFailure }) { throw failure }
+    return ScriptedRecognizer(use: use, asked: continuation)
+  }
+
+  func prepare(_ id: String) async { state.withLock { $0.prepared.append(id) } }
+  func unload() async {}
+}
+
+private actor ScriptedRecognizer: Recognizer {
+  private let use: RecognizerUse
+  private let asked: AsyncStream<ScriptedSupply.Utterance>.Continuation
+  private var onPartial: (@Sendable (Hypothesis) -> Void)?
+  private var count = 0
+
+  init(use: RecognizerUse, asked: AsyncStream<ScriptedSupply.Utterance>.Continuation) {
+    self.use = use
+    self.asked = asked
+  }
+
+  func start(_ context: RecognitionContext, onPartial: @escaping @Sendable (Hypothesis) -> Void) async throws {
+    self.onPartial = onPartial
+  }
+
+  func feed(_ samples: [Int16]) {
+    count += samples.count
+    onPartial?(Hypothesis(volatile: "\(count)"))
+  }
+
+  func finish(deadline: Duration) async throws -> String {
+    let answer = await withCheckedContinuation { continuation in
+      asked.yield(ScriptedSupply.Utterance(samples: count, use: use) { continuation.resume(returning: $0) })
+    }
+    switch answer {
+    case .text(let text): return text
+    case .failure(let error): throw error
+    }
+  }
+
+  func cancel() {}
+}
