@@ -81,8 +81,7 @@ let package = Package(
     module(
       "DictationService",
       [
-        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech",
-        "Transcription", log,
+        "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech", "Wording", log,
       ]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech"]),

@@ -1,69 +1,76 @@
 import DictationCore
 import GLibRuntime
+import ServiceInterface
 import Speech
 
 extension DictationHost {
   /// Readies a recognizer for a take that begins; its samples are fed as they come.
-  func beginRecognition(_ id: SessionID, language: String?) {
-    let recognition = makeRecognition(
-      id, after: lastRecognition, language: language, use: .dictation, deadline: RecognitionDeadline.live)
-    lastRecognition = recognition
-    recognitions[id] = recognition
-  }
-
-  func finishRecognition(_ id: SessionID) {
-    guard let recognition = recognitions[id] else { return recognizeTake(id) }
-    recognition.finish()
-    awaitText(of: recognition, for: id)
+  func beginRecognition(_ id: SessionID, _ request: StartRequest) async {
+    let replay = await journal.replay(of: id)
+    guard let take = takes[id], ledger.sessions[id]?.phase.isAwaited ?? false else { return }
+    recognize(take.samples, of: id, for: .dictation, language: request.language, replay: replay)
   }
 
   /// Recognizes a take that lies in the journal, from its beginning.
   func recognizeTake(_ id: SessionID) {
-    let samples: [Int16]
-    do throws(DictationFailure) {
-      samples = try store.samples(of: id)
-    } catch {
-      return send(.recognitionFailed(error), to: id)
+    let language = requests[id]?.language
+    Task {
+      await readers[id]?.value
+      guard let replay = await journal.replay(of: id) else {
+        return send(.recognitionFailed(.notRestorable(id)), to: id)
+      }
+      guard ledger.sessions[id]?.phase == .recognizing, recognitions[id] == nil else { return }
+      recognize(replay.blocks, of: id, for: .file, language: language, replay: replay)
+      awaitText(of: id)
     }
-    let recognition = makeRecognition(
-      id, after: lastFileRecognition, language: nil, use: .file, deadline: RecognitionDeadline.file)
-    lastFileRecognition = recognition
-    recognitions[id] = recognition
-    recognition.feed(samples)
-    recognition.finish()
-    awaitText(of: recognition, for: id)
   }
 
-  private func makeRecognition(
-    _ id: SessionID, after previous: Recognition?, language: String?, use: RecognizerUse,
-    deadline: @escaping @Sendable (Int) -> Duration
-  ) -> Recognition {
-    let recognizer = settings.recognizer
-    return Recognition(
-      after: previous, context: RecognitionContext(language: language ?? settings.spokenLanguage), deadline: deadline,
-      recognizer: { [supply] in try await supply.recognizer(recognizer, for: use) },
-      onPartial: { [weak self] hypothesis in
-        GLibActor.post { [weak self] in self?.understood(hypothesis, in: id) }
-      })
-  }
-
-  private func understood(_ hypothesis: Hypothesis, in id: SessionID) {
-    guard let session = ledger.sessions[id], session.phase.isAwaited, let owner = session.owner else { return }
-    listener?.tell(owner, .partial(id, hypothesis))
-  }
-
-  private func awaitText(of recognition: Recognition, for id: SessionID) {
+  func awaitText(of id: SessionID) {
+    guard let recognition = recognitions[id] else { return recognizeTake(id) }
+    let request = requests[id]
     Task {
       let event: SessionEvent
       do {
-        event = .recognized(clean(try await recognition.text))
+        let transcript = try await recognition.transcript
+        event = .recognized(Draft(transcript, request: request, settings: settings))
       } catch {
         event = .recognitionFailed(DictationFailure(recognizing: error))
       }
-      // A cancelled utterance that was begun anew has another recognition by now.
+      // An utterance that was cancelled and restored has another recognition by now.
       guard recognitions[id] === recognition else { return }
       recognitions[id] = nil
       send(event, to: id)
     }
+  }
+
+  private func recognize(
+    _ samples: AsyncThrowingStream<[Int16], any Error>, of id: SessionID, for use: RecognizerUse, language: String?,
+    replay: JournalReplay?
+  ) {
+    recognitions[id] = recognition(
+      of: samples, as: settings.recognizer, for: use, language: language, replay: replay
+    ) { [weak self] event in
+      guard case .partial(let hypothesis) = event else { return }
+      GLibActor.post { self?.understood(hypothesis, in: id) }
+    }
+  }
+
+  /// An utterance that gets its turn when the one before it is through.
+  func recognition(
+    of samples: AsyncThrowingStream<[Int16], any Error>, as recognizer: String, for use: RecognizerUse,
+    language: String?, replay: JournalReplay?, onEvent: @escaping @Sendable (RecognitionEvent) -> Void
+  ) -> Recognition {
+    let recognition = Recognition(
+      of: samples, after: lastRecognition[use],
+      context: RecognitionContext(language: language ?? settings.spokenLanguage),
+      deadline: use == .dictation ? RecognitionDeadline.live : RecognitionDeadline.file,
+      recognizer: { [supply] in try await supply.recognizer(recognizer, for: use, replay: replay) }, onEvent: onEvent)
+    lastRecognition[use] = recognition
+    return recognition
+  }
+
+  private func understood(_ hypothesis: Hypothesis, in id: SessionID) {
+    guard let session = ledger.sessions[id], session.phase.isAwaited, let owner = session.owner else { return }
+    listener?.emit(.partial(id, stable: hypothesis.stable, volatile: hypothesis.volatile), to: owner)
   }
 }

@@ -1,6 +1,8 @@
-public import DictationCore
+internal import DictationCore
 public import GLibRuntime
+public import Journal
 internal import Logging
+internal import ServiceInterface
 public import Settings
 public import Speech
 
@@ -8,88 +10,48 @@ public import Speech
 /// clock, and tells the ledger what came of it.
 @GLibActor
 public final class DictationHost {
-  /// Settings count from the next dictation on.
+  /// Count from the next dictation on.
   public var settings: UtterSettings {
     didSet { if settings.recognizer != oldValue.recognizer { prepareRecognizer() } }
   }
-  public weak var listener: (any SessionListener)?
+  /// Told whenever `isIdle` may have changed.
+  public var onActivity: (@GLibActor () -> Void)?
+  public weak var listener: (any ServiceListener)?
 
+  let version: String
   let source: any AudioSource
-  let store: any TakeStore
+  let journal: SessionJournal
   let supply: any RecognizerSupply
   let clock: any AlarmClock
-  let clean: (String) -> Draft?
   let log = Logger(label: "dictation")
 
   var ledger = SessionLedger()
-  /// What is asked of dictations that are not recorded yet.
+  /// What is known of a dictation from its beginning; gone with its text.
   var requests: [SessionID: StartRequest] = [:]
   /// Takes that the microphone is open for; two for the moment where one has its tail and the next has begun.
   var takes: [SessionID: Take] = [:]
   var recognitions: [SessionID: Recognition] = [:]
-  /// The utterance that has, or will have, the recognizer for dictations.
-  var lastRecognition: Recognition?
-  /// The same for the recognizer for files.
-  var lastFileRecognition: Recognition?
+  /// The utterance that has, or will have, the recognizer of that use.
+  var lastRecognition: [RecognizerUse: Recognition] = [:]
+  var files: [SessionID: FileTranscription] = [:]
+  /// Tasks that carry samples from the microphone to the journal, one for each open take.
+  var readers: [SessionID: Task<Void, Never>] = [:]
+  /// Everybody who registered.
+  var clients: [Caller: ClientRole] = [:]
+  var isShuttingDown = false
 
-  /// - Parameter clean: makes a draft of recognized words; nil where nothing is left of them.
+  /// - Parameter version: of the program, for clients.
   public init(
-    settings: UtterSettings, source: any AudioSource, store: any TakeStore, supply: any RecognizerSupply,
-    clock: any AlarmClock, clean: @escaping (String) -> Draft?
+    version: String, settings: UtterSettings, source: any AudioSource, journal: Journal,
+    supply: any RecognizerSupply, clock: any AlarmClock
   ) {
+    self.version = version
     self.settings = settings
     self.source = source
-    self.store = store
+    self.journal = SessionJournal(journal)
     self.supply = supply
     self.clock = clock
-    self.clean = clean
   }
-
-  // MARK: - What a client asks
-
-  /// - Throws: `DictationFailure` where nothing is recorded.
-  public func start(_ request: StartRequest, by owner: SessionOwner) throws(DictationFailure) -> SessionID {
-    let (id, effects) = try ledger.start(request, by: owner)
-    requests[id] = request
-    defer { requests[id] = nil }
-    perform(effects)
-    return id
-  }
-
-  public func stop(_ id: SessionID, by owner: SessionOwner) throws(DictationFailure) {
-    try send(.stop, to: id, by: owner)
-  }
-
-  public func cancel(_ id: SessionID, by owner: SessionOwner) throws(DictationFailure) {
-    try send(.cancel, to: id, by: owner)
-  }
-
-  /// - Throws: `DictationFailure` `badRequest` where the take is gone.
-  public func restore(_ id: SessionID, by owner: SessionOwner) throws(DictationFailure) {
-    guard ledger.sessions[id] != nil else { throw .notRestorable(id) }
-    try send(.restore, to: id, by: owner)
-  }
-
-  /// - Parameter remainder: what was not sent of a text delivered in part.
-  public func delivered(
-    _ id: SessionID, _ outcome: DeliveryOutcome, remainder: String? = nil, by owner: SessionOwner
-  ) throws(DictationFailure) {
-    try send(.delivered(outcome, remainder: remainder), to: id, by: owner)
-  }
-
-  /// Claims the oldest undelivered text, once.
-  public func take(by owner: SessionOwner) -> PendingText? {
-    let (text, effects) = ledger.take(by: owner)
-    perform(effects)
-    return text
-  }
-
-  public func ownerVanished(_ owner: SessionOwner) { perform(ledger.ownerVanished(owner)) }
-
-  /// Ends every recording and processes it: the screen was locked, or the machine suspends.
-  public func stopAll() { perform(ledger.stopAll()) }
-
-  // MARK: - What the program asks
 
   /// Loads the recognizer for the first dictation to come.
   public func prepareRecognizer() {
@@ -98,29 +60,35 @@ public final class DictationHost {
   }
 
   /// Takes up what earlier processes left in the journal: texts are pending at once, audio once it is recognized.
-  public func recoverLeftovers() {
-    var effects: [SessionEffect] = []
-    store.adoptLeftovers { leftover in
-      let recovered = ledger.recover(leftover)
-      effects += recovered.effects
-      return recovered.id
+  public func recoverLeftovers() async {
+    for (recording, leftover) in await journal.leftovers() {
+      let (id, effects) = ledger.recover(leftover)
+      journal.adopt(recording, as: id)
+      perform(effects)
     }
-    perform(effects)
   }
 
-  public var pendingCount: Int { ledger.pendingCount }
-  public var perhapsSentCount: Int { ledger.perhapsSentCount }
-  public var isRecording: Bool { ledger.isRecording }
-  public var isProcessing: Bool { ledger.isProcessing }
+  /// Ends every recording and processes it: the screen was locked, or the machine suspends.
+  public func stopAll() { perform(ledger.stopAll()) }
+
+  /// Returns when every recording is complete in the journal, which is as far as a process that is asked to end goes:
+  /// the next one recognizes what this one did not.
+  public func shutDown() async {
+    isShuttingDown = true
+    stopAll()
+    for recognition in recognitions.values { recognition.cancel() }
+    while let reader = readers.values.first { await reader.value }
+    await journal.settle()
+  }
+
   /// Nothing moves by itself any more.
-  public var isIdle: Bool { ledger.isIdle }
+  public var isIdle: Bool { ledger.isIdle && files.isEmpty }
 
-  // MARK: - For the extensions
+  /// Somebody may ask for something at any moment: an engine, or the command line that just registered.
+  public var hasClients: Bool { !clients.isEmpty }
 
-  private func send(_ event: SessionEvent, to id: SessionID, by owner: SessionOwner) throws(DictationFailure) {
-    try ledger.checkOwner(of: id, is: owner)
-    send(event, to: id)
+  func send(_ event: SessionEvent, to id: SessionID) {
+    perform(ledger.handle(event, of: id))
+    onActivity?()
   }
-
-  func send(_ event: SessionEvent, to id: SessionID) { perform(ledger.handle(event, of: id)) }
 }

@@ -10,14 +10,8 @@ extension DictationFailure {
       return
     }
     switch error {
-    case .modelMissing(let detail):
-      self.init(
-        .noRecognizer,
-        "The speech model is missing (\(detail)): install pocketsphinx-en-us, or choose another recognizer in the settings."
-      )
-    case .modelRejected(let detail):
-      self.init(
-        .noRecognizer, "The speech model cannot be used (\(detail)): install it again, or choose another recognizer.")
+    case .modelMissing(let sentence), .modelRejected(let sentence):
+      self.init(.noRecognizer, sentence)
     case .languageUnsupported(let language):
       self.init(
         .noRecognizer, "The recognizer does not know the language \(language): choose another language or recognizer.")
@@ -30,6 +24,9 @@ extension DictationFailure {
         .recognizerFailed,
         "The recognizer crashed\(detail.isEmpty ? "" : " (\(detail))"); the recording is kept and tried again at the next start."
       )
+    case .audioLost(let reason):
+      self.init(
+        .recognizerFailed, "The recording cannot be read (\(reason)): make the state folder readable, then restore it.")
     case .cancelled, .notStarted:
       self.init(
         .recognizerFailed, "The recognition was ended; the recording is kept and tried again at the next start.")

@@ -1,37 +1,36 @@
 import Speech
 
-/// One utterance on its way through a recognizer. Samples are taken at any time; they wait here until the recognizer
-/// is loaded and the utterance before this one is through.
+/// One utterance on its way through a recognizer: waits for the utterance before it, starts, feeds, and asks for the
+/// text.
 final class Recognition: Sendable {
-  private let samples: AsyncStream<[Int16]>.Continuation
-  private let outcome: Task<String, any Error>
+  /// Samples that a recognizer may have before it before more are read.
+  private static let backlog = 30 * AudioFormat.sampleRate
+
+  private let outcome: Task<Transcript, any Error>
 
   /// - Parameters:
+  ///   - samples: read no faster than the recognizer goes, once it has a backlog.
   ///   - previous: the utterance that has the same recognizer now.
   ///   - deadline: how long the text may take after the last of so many samples.
   init(
-    after previous: Recognition?, context: RecognitionContext,
+    of samples: AsyncThrowingStream<[Int16], any Error>, after previous: Recognition?, context: RecognitionContext,
     deadline: @escaping @Sendable (_ samples: Int) -> Duration,
     recognizer: @escaping @Sendable () async throws -> any Recognizer,
-    onPartial: @escaping @Sendable (Hypothesis) -> Void
+    onEvent: @escaping @Sendable (RecognitionEvent) -> Void
   ) {
-    let (stream, continuation) = AsyncStream.makeStream(of: [Int16].self)
-    samples = continuation
     outcome = Task {
       _ = await previous?.outcome.result
       try Task.checkCancellation()
       let recognizer = try await recognizer()
-      try await recognizer.start(context, onPartial: onPartial)
       return try await withTaskCancellationHandler {
+        try await recognizer.start(context, onEvent: onEvent)
         var count = 0
-        for await block in stream {
+        for try await block in samples {
           await recognizer.feed(block)
           count += block.count
+          await recognizer.catchUp(within: Self.backlog)
         }
-        guard !Task.isCancelled else {
-          await recognizer.cancel()
-          throw RecognizerError.cancelled
-        }
+        try Task.checkCancellation()
         return try await recognizer.finish(deadline: deadline(count))
       } onCancel: {
         Task { await recognizer.cancel() }
@@ -39,20 +38,12 @@ final class Recognition: Sendable {
     }
   }
 
-  func feed(_ block: [Int16]) { samples.yield(block) }
-
-  /// The utterance is complete.
-  func finish() { samples.finish() }
-
   /// Ends the utterance without a text; the next one may begin.
-  func cancel() {
-    outcome.cancel()
-    samples.finish()
-  }
+  func cancel() { outcome.cancel() }
 
-  /// The whole utterance as text.
-  /// - Throws: `RecognizerError`, or `CancellationError`.
-  var text: String {
+  /// The whole utterance.
+  /// - Throws: `RecognizerError`, what reading the samples throws, or `CancellationError`.
+  var transcript: Transcript {
     get async throws { try await outcome.value }
   }
 }

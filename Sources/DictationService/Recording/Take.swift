@@ -1,8 +1,8 @@
 import DictationCore
 import Speech
 
-/// What is known of a recording while it is made: how long and how loud it is, and whether a voice is in it. The
-/// samples themselves are in the journal.
+/// A recording while it is made: how long and how loud it is, whether a voice is in it, and where its samples go. They
+/// are in the journal before they come here.
 struct Take {
   /// What a fragment brought to light.
   struct News: Hashable {
@@ -12,12 +12,13 @@ struct Take {
     var isOver = false
   }
 
-  /// Below this, the quietest speech that any recognizer understands is not to be expected (peak, of full scale).
+  /// Nothing below this peak (of full scale) is speech that a recognizer understands.
   private static let quietestSpeech = 0.01
 
   let capture: any CaptureSession
-  /// The events of `capture` are read by this task.
-  var reader: Task<Void, Never>?
+  /// To the recognizer.
+  let samples: AsyncThrowingStream<[Int16], any Error>
+  private let toRecognizer: AsyncThrowingStream<[Int16], any Error>.Continuation
 
   private let longest: Int?
   private let longestSilence: Int?
@@ -25,7 +26,7 @@ struct Take {
   private var peak = 0.0
   private var meter = LevelMeter()
   private var voice = EnergyVoiceDetector()
-  private(set) var silence: (microphone: Microphone, cause: SilenceCause)?
+  private var silence: (microphone: Microphone, cause: SilenceCause)?
 
   /// - Parameters:
   ///   - longest: nil for no limit.
@@ -34,21 +35,27 @@ struct Take {
     self.capture = capture
     self.longest = longest.map(AudioFormat.samples(in:))
     self.longestSilence = longestSilence.map(AudioFormat.samples(in:))
+    (samples, toRecognizer) = AsyncThrowingStream.makeStream()
   }
 
   var isEmpty: Bool { count == 0 }
 
-  mutating func hear(_ samples: [Int16]) -> News {
-    count += samples.count
-    peak = max(peak, Level(samples).peak)
-    _ = voice.feed(samples)
+  mutating func hear(_ fragment: [Int16]) -> News {
+    toRecognizer.yield(fragment)
+    count += fragment.count
+    peak = max(peak, Level(fragment).peak)
+    _ = voice.feed(fragment)
     let isTooLong = longest.map { count >= $0 } ?? false
     let isTooQuiet = longestSilence.map { voice.samplesSinceVoice >= $0 } ?? false
-    return News(level: meter.feed(samples).last?.loudness, isOver: isTooLong || isTooQuiet)
+    return News(level: meter.feed(fragment).last?.loudness, isOver: isTooLong || isTooQuiet)
   }
 
   mutating func fellSilent(_ microphone: Microphone, _ cause: SilenceCause) { silence = (microphone, cause) }
+
   mutating func becameAudible() { silence = nil }
+
+  /// No more samples will come.
+  func end() { toRecognizer.finish() }
 
   /// Why there is nothing in it worth recognizing.
   var failure: DictationFailure? {

@@ -15,10 +15,11 @@ extension DictationFailure {
   static let nothingHeard = DictationFailure(
     .nothingHeard, "Nothing was heard; hold the key while you speak, and check the microphone with `utter doctor`.")
 
-  static let noEngine = DictationFailure(
-    .serviceUnavailable,
-    "Utter is not your input source, so there is nowhere to put text; add it under Settings, Keyboard, Input Sources "
-      + "(or run `ibus engine utter`).")
+  static let ending = DictationFailure(.serviceUnavailable, "The dictation service is just ending; try again.")
+
+  static func nothingUnderstood(in file: String) -> DictationFailure {
+    DictationFailure(.nothingHeard, "No words were understood in “\(file)”; check that it holds speech.")
+  }
 
   static func notTheOwner(_ id: SessionID) -> DictationFailure {
     DictationFailure(.badRequest, "Dictation \(id.rawValue) belongs to another program.")

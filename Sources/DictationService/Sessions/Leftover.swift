@@ -1,18 +1,18 @@
-public import DictationCore
+import DictationCore
 
 /// What an earlier process left in the journal.
-public enum Leftover: Hashable, Sendable {
+enum Leftover: Hashable, Sendable {
   /// Audio that was never recognized.
   case audio
-  case text(Draft, TextStatus)
+  case pending(Draft)
+  case perhapsSent(Draft)
 
   /// Where a dictation goes on that was found like this.
   var phase: SessionPhase {
     switch self {
     case .audio: .recognizing
-    case .text(let draft, .waiting): .pending(draft)
-    case .text(let draft, .delivering): .perhapsSent(draft)
-    case .text(let draft, .dismissed): .dismissed(draft)
+    case .pending(let draft): .pending(draft)
+    case .perhapsSent(let draft): .perhapsSent(draft)
     }
   }
 }

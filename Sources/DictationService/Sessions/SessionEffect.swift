@@ -1,4 +1,5 @@
 import DictationCore
+import ServiceInterface
 
 /// What is to be done about a dictation. Effects are carried out in order.
 enum SessionEffect: Hashable, Sendable {
@@ -12,13 +13,15 @@ enum SessionEffect: Hashable, Sendable {
   case recognizeTake(SessionID)
   case abandonRecognition(SessionID)
   /// Keep the text over a crash.
-  case save(SessionID, Draft, TextStatus)
+  case save(SessionID, Draft)
+  /// A crash from here on leaves a text of which nobody knows whether it was sent.
+  case markDelivering(SessionID)
   /// A take that was cancelled is not offered after a crash.
   case setCancelled(Bool, SessionID)
   /// Remove audio and text.
   case forget(SessionID)
   /// Send `restoreExpired` after that time.
   case expireRestore(SessionID, after: Duration)
-  case tell(SessionOwner, SessionSignal)
+  case tell(Caller, ServiceSignal)
   case pendingChanged(Int)
 }

@@ -20,5 +20,5 @@ enum SessionEvent: Hashable, Sendable {
   case recognized(Draft?)
   case recognitionFailed(DictationFailure)
   /// `remainder` is what was not sent of a text that was delivered in part.
-  case delivered(DeliveryOutcome, remainder: String?)
+  case delivered(DeliveryOutcome, remainder: Draft?)
 }

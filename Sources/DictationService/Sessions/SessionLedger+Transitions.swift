@@ -1,4 +1,5 @@
 import DictationCore
+import ServiceInterface
 
 /// What each event does in each phase. A pair that is not named changes nothing.
 extension SessionLedger {
@@ -26,7 +27,7 @@ extension SessionLedger {
 
     case (.recognizing, .recognized(let draft?)):
       move(session, to: .ready(draft))
-      return [.save(session.id, draft, .waiting)]
+      return [.save(session.id, draft)]
     case (.recognizing, .recognized(nil)):
       return giveUp(session, session.interruption ?? .nothingUnderstood)
     case (.recognizing, .recognitionFailed(let failure)):
@@ -42,7 +43,7 @@ extension SessionLedger {
       return [.recognizeTake(session.id)]
     case (.cancelled(let draft?), .restore):
       move(session, to: .ready(draft))
-      return [.save(session.id, draft, .waiting)]
+      return [.setCancelled(false, session.id)]
     case (.cancelled, .restoreExpired): return drop(session)
 
     case (_, .delivered(let outcome, let remainder)): return deliver(session, outcome, remainder: remainder)
@@ -67,7 +68,7 @@ extension SessionLedger {
       effects = [.abandonRecognition(session.id), .setCancelled(true, session.id)]
       move(session, to: .cancelled(nil))
     case .ready(let draft), .handed(let draft):
-      effects = [.save(session.id, draft, .dismissed)]
+      effects = [.setCancelled(true, session.id)]
       move(session, to: .cancelled(draft))
     default: return []
     }
@@ -75,21 +76,20 @@ extension SessionLedger {
   }
 
   private mutating func deliver(
-    _ session: Session, _ outcome: DeliveryOutcome, remainder: String?
+    _ session: Session, _ outcome: DeliveryOutcome, remainder: Draft?
   ) -> [SessionEffect] {
-    guard var draft = session.phase.deliverable else { return [] }
-    if let remainder { draft = Draft(text: remainder, finalStopIsGuessed: draft.finalStopIsGuessed) }
+    guard let draft = remainder ?? session.phase.draft, session.phase.draft != nil else { return [] }
     switch outcome {
     case .delivered: return drop(session)
     case .delivering:
       move(session, to: .delivering(draft))
-      return [.save(session.id, draft, .delivering)]
+      return [.markDelivering(session.id)]
     case .pending:
       move(session, to: .pending(draft))
-      return [.save(session.id, draft, .waiting)]
+      return [.save(session.id, draft)]
     case .dismissed:
       move(session, to: .dismissed(draft))
-      return [.save(session.id, draft, .dismissed)]
+      return [.save(session.id, draft)]
     }
   }
 
@@ -98,7 +98,7 @@ extension SessionLedger {
     tell(session, .failed(session.id, failure)) + drop(session)
   }
 
-  private func tell(_ session: Session, _ signal: SessionSignal) -> [SessionEffect] {
+  private func tell(_ session: Session, _ signal: ServiceSignal) -> [SessionEffect] {
     session.owner.map { [.tell($0, signal)] } ?? []
   }
 }

@@ -1,4 +1,5 @@
 import DictationCore
+import ServiceInterface
 
 /// Every dictation of the service, from the key press until its text is safe: events in, effects out, nothing else
 /// touched. Texts of one owner are handed over in the order in which their dictations began, and a text leaves the
@@ -7,7 +8,7 @@ struct SessionLedger {
   struct Session: Hashable {
     let id: SessionID
     /// nil for one that a crash or a vanished owner left behind.
-    var owner: SessionOwner?
+    var owner: Caller?
     var phase: SessionPhase
     /// Why the recording ended early; told only where no text comes of it.
     var interruption: DictationFailure?
@@ -20,11 +21,11 @@ struct SessionLedger {
   private var lastID: UInt64 = 0
   private var announcedPending = 0
 
-  var pendingCount: Int { sessions.values.count { $0.phase.isPending } }
+  /// How many texts can be taken, the dismissed included.
+  var pendingCount: Int { sessions.values.count { $0.phase.shelf == .pending || $0.phase.shelf == .dismissed } }
 
-  var perhapsSentCount: Int {
-    sessions.values.count { if case .perhapsSent = $0.phase { true } else { false } }
-  }
+  /// Dictations under way: from the start until the text is handed over or given up.
+  var activeCount: Int { sessions.values.count { $0.phase.isAwaited } }
 
   var isRecording: Bool { sessions.values.contains { $0.phase.isRecording } }
 
@@ -49,7 +50,7 @@ struct SessionLedger {
   /// Begins a dictation.
   /// - Throws: `DictationFailure` `privateField` or `microphoneBusy`; then nothing is recorded.
   mutating func start(
-    _ request: StartRequest, by owner: SessionOwner
+    _ request: StartRequest, by owner: Caller
   ) throws(DictationFailure) -> (id: SessionID, effects: [SessionEffect]) {
     guard !request.isPrivate else { throw .privateField }
     var effects: [SessionEffect] = []
@@ -72,20 +73,22 @@ struct SessionLedger {
   }
 
   /// Claims the oldest pending text; with none pending, the oldest that was put away.
-  mutating func take(by owner: SessionOwner) -> (text: PendingText?, effects: [SessionEffect]) {
-    for wanted in [SessionPhase.Shelf.pending, .dismissed] {
-      for session in ordered {
-        guard let (shelf, draft) = session.phase.shelved, shelf == wanted else { continue }
-        sessions[session.id]?.owner = owner
-        sessions[session.id]?.phase = .handed(draft)
-        return (PendingText(session: session.id, draft: draft), announcePending())
-      }
+  /// - Parameter evenPerhapsSent: after all others also those that may have been inserted already.
+  mutating func take(
+    by owner: Caller, evenPerhapsSent: Bool = false
+  ) -> (text: PendingText?, effects: [SessionEffect]) {
+    for wanted in SessionPhase.Shelf.allCases where wanted != .perhapsSent || evenPerhapsSent {
+      guard let session = ordered.first(where: { $0.phase.shelf == wanted }), let draft = session.phase.draft
+      else { continue }
+      sessions[session.id]?.owner = owner
+      sessions[session.id]?.phase = .handed(draft)
+      return (PendingText(session: session.id, draft: draft), announcePending())
     }
     return (nil, [])
   }
 
   /// - Throws: `DictationFailure` `badRequest` when the dictation belongs to somebody else.
-  func checkOwner(of id: SessionID, is owner: SessionOwner) throws(DictationFailure) {
+  func checkOwner(of id: SessionID, is owner: Caller) throws(DictationFailure) {
     guard let other = sessions[id]?.owner, other != owner else { return }
     throw .notTheOwner(id)
   }
@@ -96,7 +99,7 @@ struct SessionLedger {
     return transition(session, event) + handOver() + announcePending()
   }
 
-  mutating func ownerVanished(_ owner: SessionOwner) -> [SessionEffect] {
+  mutating func ownerVanished(_ owner: Caller) -> [SessionEffect] {
     var effects: [SessionEffect] = []
     for session in ordered where session.owner == owner {
       sessions[session.id]?.owner = nil
@@ -133,7 +136,7 @@ struct SessionLedger {
   /// Hands over what is ready and whose turn has come; what nobody owns any more becomes pending.
   private mutating func handOver() -> [SessionEffect] {
     var effects: [SessionEffect] = []
-    var waiting: Set<SessionOwner> = []
+    var waiting: Set<Caller> = []
     for session in ordered {
       if session.phase.isAwaited, let owner = session.owner { waiting.insert(owner) }
       guard case .ready(let draft) = session.phase else { continue }

@@ -1,24 +1,28 @@
 import DictationCore
 
 extension SessionPhase {
-  /// Where texts lie that wait for a `take`.
-  enum Shelf {
+  /// Where texts lie that wait for a `take`, in the order in which they are handed out.
+  enum Shelf: CaseIterable {
     case pending
     case dismissed
+    case perhapsSent
   }
 
-  var shelved: (shelf: Shelf, draft: Draft)? {
+  var shelf: Shelf? {
     switch self {
-    case .pending(let draft): (.pending, draft)
-    case .dismissed(let draft): (.dismissed, draft)
+    case .pending: .pending
+    case .dismissed: .dismissed
+    case .perhapsSent: .perhapsSent
     default: nil
     }
   }
 
-  /// The text whose fate the owner may still tell.
-  var deliverable: Draft? {
+  /// The text whose fate the owner may tell.
+  var draft: Draft? {
     switch self {
-    case .handed(let draft), .delivering(let draft), .pending(let draft), .dismissed(let draft): draft
+    case .handed(let draft), .delivering(let draft), .pending(let draft), .dismissed(let draft),
+      .perhapsSent(let draft):
+      draft
     default: nil
     }
   }

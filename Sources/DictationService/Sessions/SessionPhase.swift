@@ -16,7 +16,7 @@ enum SessionPhase: Hashable, Sendable {
   case delivering(Draft)
   /// Undelivered; the next `take` claims it.
   case pending(Draft)
-  /// The user put the text away. It is offered no more and found by an explicit `take` when nothing else is pending.
+  /// The user put the text away: `take` hands it out after those that are pending.
   case dismissed(Draft)
   /// Whoever delivered it vanished in the middle, so inserting it again could write it twice.
   case perhapsSent(Draft)
@@ -30,8 +30,4 @@ enum SessionPhase: Hashable, Sendable {
 
   /// Its text is still to come, so later texts of the same owner wait.
   var isAwaited: Bool { isRecording || self == .tail || self == .recognizing }
-
-  var isPending: Bool {
-    if case .pending = self { true } else { false }
-  }
 }

@@ -1,53 +1,70 @@
 import DictationCore
 import GLibRuntime
+import Journal
+import ServiceInterface
 import Settings
 import Speech
+import TestSupport
 
 @testable import DictationService
 
-/// A host with everything around it scripted, and what it says as a stream to wait on.
+/// A host with a real journal, everything else around it scripted, and what it says as a stream to wait on.
 @GLibActor
-final class Desk: SessionListener {
-  let engine = SessionOwner(rawValue: ":1.7")
+final class Desk: ServiceListener {
+  let engine = Caller(rawValue: ":1.7")
   let source = ScriptedSource()
-  let store = MemoryStore()
   let clock = ManualClock()
   let supply: ScriptedSupply
+  let journal: Journal
   let host: DictationHost
 
   private(set) var levels: [Double] = []
+  private(set) var partials: [String] = []
   private(set) var pending: [Int] = []
-  private let signals: AsyncStream<SessionSignal>
-  private let said: AsyncStream<SessionSignal>.Continuation
+  private let signals: AsyncStream<ServiceSignal>
+  private let said: AsyncStream<ServiceSignal>.Continuation
 
-  init(_ settings: UtterSettings = UtterSettings(), startFailure: RecognizerError? = nil) {
+  /// - Parameter journal: nil for one in memory.
+  init(
+    _ settings: UtterSettings = UtterSettings(), journal: Journal? = nil, startFailure: RecognizerError? = nil
+  ) {
     supply = ScriptedSupply(startFailure: startFailure)
     (signals, said) = AsyncStream.makeStream()
-    host = DictationHost(settings: settings, source: source, store: store, supply: supply, clock: clock) { text in
-      text.isEmpty ? nil : Draft(text: text)
-    }
+    self.journal = journal ?? Journal(inMemory: JournalLimits())
+    host = DictationHost(
+      version: "1", settings: settings, source: source, journal: self.journal, supply: supply, clock: clock)
     host.listener = self
   }
 
-  func tell(_ owner: SessionOwner, _ signal: SessionSignal) {
+  func emit(_ signal: ServiceSignal, to caller: Caller) {
     switch signal {
     case .level(_, let level): levels.append(level)
-    case .partial: break
+    case .partial(_, _, let text): partials.append(text)
     default: said.yield(signal)
     }
   }
 
-  func pendingChanged(_ count: Int) { pending.append(count) }
+  func emitToEngine(_ signal: ServiceSignal) {
+    if case .pendingChanged(let count) = signal { pending.append(count) }
+  }
 
   /// The next signal that is neither a level nor a partial.
-  func next() async -> SessionSignal? { await next(of: signals) }
+  func next() async -> ServiceSignal? { await next(of: signals) }
 
   /// The next utterance whose text is asked for.
   func utterance() async -> ScriptedSupply.Utterance? { await next(of: supply.utterances) }
 
+  /// What the journal holds once everything asked for is done.
+  var entries: [JournalEntry] {
+    get async {
+      await host.journal.settle()
+      return await journal.entries
+    }
+  }
+
   /// Starts a dictation and waits for its first sample.
   func start(_ mode: StartRequest.Mode = .hold) async throws -> (id: SessionID, capture: ScriptedCapture) {
-    let id = try host.start(StartRequest(mode: mode), by: engine)
+    let id = try await host.start(StartRequest(mode: mode), from: engine)
     let capture = source.opened.last!
     capture.hear(seconds: 0.1)
     while let signal = await next(), signal != .started(id) {}
@@ -58,7 +75,7 @@ final class Desk: SessionListener {
   func dictate(seconds: Double = 1) async throws -> SessionID {
     let (id, capture) = try await start()
     capture.hear(seconds: seconds - 0.1)
-    try host.stop(id, by: engine)
+    try await host.stop(id, from: engine)
     return id
   }
 

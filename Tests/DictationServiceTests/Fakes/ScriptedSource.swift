@@ -49,6 +49,11 @@ final class ScriptedCapture: CaptureSession {
     say(.fragment(CaptureFragment(samples: samples, position: start)))
   }
 
+  func fail(_ error: CaptureError) {
+    say(.failed(error))
+    continuation.finish()
+  }
+
   func stop() {
     say(.stopped)
     continuation.finish()

@@ -12,6 +12,7 @@ final class ScriptedSupply: RecognizerSupply {
   /// What an utterance was given, once it is complete.
   struct Utterance: Sendable {
     var samples: Int
+    var language: String
     var use: RecognizerUse
     let reply: @Sendable (Answer) -> Void
   }
@@ -33,19 +34,19 @@ final class ScriptedSupply: RecognizerSupply {
 
   var prepared: [String] { state.withLock { $0.prepared } }
 
-  func recognizer(_ id: String, for use: RecognizerUse) async throws -> any Recognizer {
+  func recognizer(_ id: String, for use: RecognizerUse, replay: (any AudioReplay)?) async throws -> any Recognizer {
     if let failure = state.withLock({ $0.startFailure }) { throw failure }
     return ScriptedRecognizer(use: use, asked: continuation)
   }
 
   func prepare(_ id: String) async { state.withLock { $0.prepared.append(id) } }
-  func unload() async {}
 }
 
 private actor ScriptedRecognizer: Recognizer {
   private let use: RecognizerUse
   private let asked: AsyncStream<ScriptedSupply.Utterance>.Continuation
-  private var onPartial: (@Sendable (Hypothesis) -> Void)?
+  private var onEvent: (@Sendable (RecognitionEvent) -> Void)?
+  private var language = ""
   private var count = 0
 
   init(use: RecognizerUse, asked: AsyncStream<ScriptedSupply.Utterance>.Continuation) {
@@ -53,21 +54,27 @@ private actor ScriptedRecognizer: Recognizer {
     self.asked = asked
   }
 
-  func start(_ context: RecognitionContext, onPartial: @escaping @Sendable (Hypothesis) -> Void) async throws {
-    self.onPartial = onPartial
+  func start(
+    _ context: RecognitionContext, onEvent: @escaping @Sendable (RecognitionEvent) -> Void
+  ) async throws {
+    self.onEvent = onEvent
+    language = context.language
   }
 
   func feed(_ samples: [Int16]) {
     count += samples.count
-    onPartial?(Hypothesis(volatile: "\(count)"))
+    onEvent?(.partial(Hypothesis(volatile: "\(count)")))
   }
 
-  func finish(deadline: Duration) async throws -> String {
+  func finish(deadline: Duration) async throws -> Transcript {
     let answer = await withCheckedContinuation { continuation in
-      asked.yield(ScriptedSupply.Utterance(samples: count, use: use) { continuation.resume(returning: $0) })
+      asked.yield(
+        ScriptedSupply.Utterance(samples: count, language: language, use: use) {
+          continuation.resume(returning: $0)
+        })
     }
     switch answer {
-    case .text(let text): return text
+    case .text(let text): return Transcript(text: text)
     case .failure(let error): throw error
     }
   }

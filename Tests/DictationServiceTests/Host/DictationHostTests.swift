@@ -1,5 +1,7 @@
 import DictationCore
 import GLibRuntime
+import Journal
+import ServiceInterface
 import Settings
 import Speech
 import TestSupport
@@ -10,54 +12,38 @@ import Testing
 @Suite struct DictationHostTests {
   init() { GLibThread.start() }
 
-  private let hello = Draft(text: "Hello.")
+  private let hello = Draft(text: "Hello.", mayLowercaseFirst: true, finalStopIsGuessed: true)
 
   @Test @GLibActor func `a dictation is recorded, recognized, handed over and forgotten`() async throws {
     let desk = Desk()
     let (id, capture) = try await desk.start()
     capture.hear(seconds: 1.9)
     while desk.levels.count < 20 { await Task.yield() }
-    try desk.host.stop(id, by: desk.engine)
+    try await desk.host.stop(id, from: desk.engine)
     let utterance = try #require(await desk.utterance())
     #expect(utterance.samples == 2 * AudioFormat.sampleRate)
     #expect(utterance.use == .dictation)
-    #expect(desk.store.entries[id]?.samples.count == 2 * AudioFormat.sampleRate)
-    #expect(desk.store.entries[id]?.isOpen == false)
-    #expect(desk.levels.count == 20)
+    #expect(await desk.entries.map(\.state) == [.recorded])
+    #expect(await desk.entries.first?.samples == 2 * AudioFormat.sampleRate)
 
     utterance.reply(.text("Hello."))
     #expect(await desk.next() == .textReady(id, .rules, hello))
     #expect(await desk.next() == .textReady(id, .final, hello))
-    #expect(desk.store.entries[id]?.text?.draft == hello)
-    try desk.host.delivered(id, .delivering, by: desk.engine)
-    #expect(desk.store.entries[id]?.text?.status == .delivering)
-    try desk.host.delivered(id, .delivered, by: desk.engine)
-    #expect(desk.store.entries.isEmpty)
+    #expect(await desk.entries.first?.text?.text == "Hello.")
+    #expect(await desk.entries.first?.state == .pending)
+    try await desk.host.delivered(id, .delivering, remainder: nil, from: desk.engine)
+    #expect(await desk.journal.entries.first?.state == .delivering)
+    try await desk.host.delivered(id, .delivered, remainder: nil, from: desk.engine)
+    #expect(await desk.journal.entries.isEmpty)
     #expect(desk.host.isIdle)
     #expect(desk.clock.pending == 0)
   }
 
-  @Test @GLibActor func `samples are in the journal before the recognizer has them`() async throws {
+  @Test @GLibActor func `partials go to the owner while he speaks`() async throws {
     let desk = Desk()
-    let id = try desk.host.start(StartRequest(mode: .hold), by: desk.engine)
-    desk.store.space = 0
-    desk.source.opened[0].hear(seconds: 0.1)
-    #expect(await desk.next() == .started(id))
-    #expect(await desk.next() == .stopped(id))
-    #expect(await desk.next() == .failed(id, MemoryStore.full))
-    #expect(desk.host.isIdle)
-  }
-
-  @Test @GLibActor func `a disk that fills up keeps what was said until then`() async throws {
-    let desk = Desk()
-    desk.store.space = AudioFormat.sampleRate
-    let (id, capture) = try await desk.start()
-    capture.hear(seconds: 2)
-    #expect(await desk.next() == .stopped(id))
-    let utterance = try #require(await desk.utterance())
-    #expect(utterance.samples == AudioFormat.sampleRate)
-    utterance.reply(.text("Hello."))
-    #expect(await desk.next() == .textReady(id, .rules, hello))
+    let (_, capture) = try await desk.start()
+    capture.hear(seconds: 0.4)
+    while desk.partials.last != "\(AudioFormat.sampleRate / 2)" { await Task.yield() }
   }
 
   @Test @GLibActor func `the longest recording stops by itself and is processed`() async throws {
@@ -74,8 +60,9 @@ import Testing
   }
 
   @Test(arguments: [(StartRequest.Mode.hold, true), (.toggle, false)])
-  @GLibActor func `a hold ends where nobody speaks, a toggle goes on`(mode: StartRequest.Mode, ends: Bool) async throws
-  {
+  @GLibActor func `a hold ends where nobody speaks, a toggle goes on`(
+    mode: StartRequest.Mode, ends: Bool
+  ) async throws {
     var settings = UtterSettings()
     settings.holdSilenceSeconds = 3
     let desk = Desk(settings)
@@ -84,7 +71,7 @@ import Testing
     if ends {
       #expect(await desk.next() == .stopped(id))
     } else {
-      try desk.host.stop(id, by: desk.engine)
+      try await desk.host.stop(id, from: desk.engine)
     }
     _ = try #require(await desk.utterance())
   }
@@ -94,13 +81,15 @@ import Testing
     let first = try await desk.dictate()
     let one = try #require(await desk.utterance())
     let second = try await desk.dictate(seconds: 2)
-    one.reply(.text("one"))
+    one.reply(.text("first"))
     let two = try #require(await desk.utterance())
     #expect([one.samples, two.samples] == [AudioFormat.sampleRate, 2 * AudioFormat.sampleRate])
-    two.reply(.text("two"))
-    for (id, text) in [(first, "one"), (second, "two")] {
-      #expect(await desk.next() == .textReady(id, .rules, Draft(text: text)))
-      #expect(await desk.next() == .textReady(id, .final, Draft(text: text)))
+    two.reply(.text("second"))
+    for (id, text) in [(first, "first"), (second, "second")] {
+      for stage in DraftStage.allCases {
+        guard case .textReady(id, stage, let draft) = await desk.next() else { return #expect(Bool(false)) }
+        #expect(draft.text == text)
+      }
     }
   }
 
@@ -108,24 +97,25 @@ import Testing
     let desk = Desk()
     let (id, capture) = try await desk.start()
     capture.hear(seconds: 0.9)
-    try desk.host.cancel(id, by: desk.engine)
-    #expect(desk.store.entries[id]?.isCancelled == true)
+    try await desk.host.cancel(id, from: desk.engine)
+    #expect(await desk.entries.map(\.state) == [.cancelled])
     desk.clock.advance(by: .seconds(59))
-    try desk.host.restore(id, by: desk.engine)
-    #expect(desk.store.entries[id]?.isCancelled == false)
+    try await desk.host.restore(id, from: desk.engine)
     try #require(await desk.utterance()).reply(.text("Hello."))
     #expect(await desk.next() == .textReady(id, .rules, hello))
     desk.clock.advance(by: .seconds(60))
-    #expect(desk.store.entries[id] != nil)
+    #expect(await desk.entries.map(\.state) == [.pending])
   }
 
   @Test @GLibActor func `after a minute a cancelled take is gone`() async throws {
     let desk = Desk()
     let (id, _) = try await desk.start()
-    try desk.host.cancel(id, by: desk.engine)
+    try await desk.host.cancel(id, from: desk.engine)
     desk.clock.advance(by: .seconds(60))
-    #expect(desk.store.entries.isEmpty)
-    #expect(throws: DictationFailure.notRestorable(id)) { try desk.host.restore(id, by: desk.engine) }
+    #expect(await desk.entries.isEmpty)
+    await #expect(throws: DictationFailure.notRestorable(id)) {
+      try await desk.host.restore(id, from: desk.engine)
+    }
   }
 
   @Test(arguments: [
@@ -139,7 +129,7 @@ import Testing
     cause: SilenceCause?, amplitude: Int16, code: DictationFailure.Code
   ) async throws {
     let desk = Desk()
-    let id = try desk.host.start(StartRequest(mode: .hold), by: desk.engine)
+    let id = try await desk.host.start(StartRequest(mode: .hold), from: desk.engine)
     let capture = desk.source.opened[0]
     capture.hear(seconds: 1, amplitude: amplitude)
     #expect(await desk.next() == .started(id))
@@ -147,12 +137,12 @@ import Testing
     if cause == .muted || cause == .volumeZero {
       #expect(await desk.next() == .stopped(id))
     } else {
-      try desk.host.stop(id, by: desk.engine)
+      try await desk.host.stop(id, from: desk.engine)
     }
-    guard case .failed(id, let failure) = await desk.next() else { return #expect(Bool(false), "no failure was told") }
+    let failure = try #require(await desk.failure(of: id))
     #expect(failure.code == code)
     #expect(failure.sentence.contains("Desk Microphone") == (cause != nil))
-    #expect(desk.store.entries.isEmpty)
+    #expect(await desk.entries.isEmpty)
   }
 
   @Test(arguments: [
@@ -161,14 +151,14 @@ import Testing
     (.refused(microphone: "Desk", detail: "busy"), .microphoneBusy),
     (.stalled(microphone: "Desk"), .microphoneBusy),
   ])
-  @GLibActor func `a microphone that does not open is named`(error: CaptureError, code: DictationFailure.Code)
-    async throws
-  {
+  @GLibActor func `a microphone that does not open is named`(
+    error: CaptureError, code: DictationFailure.Code
+  ) async throws {
     let desk = Desk()
-    let id = try desk.host.start(StartRequest(mode: .hold), by: desk.engine)
-    desk.source.opened[0].say(.failed(error))
+    let id = try await desk.host.start(StartRequest(mode: .hold), from: desk.engine)
+    desk.source.opened[0].fail(error)
     #expect(await desk.next() == .failed(id, DictationFailure(code, error.sentence)))
-    #expect(desk.store.entries.isEmpty)
+    #expect(await desk.entries.isEmpty)
     #expect(desk.host.isIdle)
   }
 
@@ -176,28 +166,27 @@ import Testing
     let desk = Desk()
     let (id, capture) = try await desk.start()
     capture.hear(seconds: 1)
-    capture.say(.failed(.lost(microphone: "Desk Microphone")))
+    capture.fail(.lost(microphone: "Desk Microphone"))
     #expect(await desk.next() == .stopped(id))
     try #require(await desk.utterance()).reply(.text("Hello."))
     #expect(await desk.next() == .textReady(id, .rules, hello))
   }
 
   @Test(arguments: [
-    (RecognizerError.modelMissing("en-us"), DictationFailure.Code.noRecognizer),
+    (RecognizerError.modelMissing("The model is missing."), DictationFailure.Code.noRecognizer),
     (.crashed("signal 11"), .recognizerFailed),
     (.deadlineExceeded, .recognizerFailed),
   ])
-  @GLibActor func `a recognizer that fails loses no audio`(error: RecognizerError, code: DictationFailure.Code)
-    async throws
-  {
+  @GLibActor func `a recognizer that fails loses no audio`(
+    error: RecognizerError, code: DictationFailure.Code
+  ) async throws {
     let desk = Desk()
     let id = try await desk.dictate()
     try #require(await desk.utterance()).reply(.failure(error))
-    guard case .failed(id, let failure) = await desk.next() else { return #expect(Bool(false), "no failure was told") }
-    #expect(failure.code == code)
-    #expect(desk.store.entries[id]?.samples.count == AudioFormat.sampleRate)
+    #expect(try #require(await desk.failure(of: id)).code == code)
+    #expect(await desk.entries.map(\.state) == [.recorded])
 
-    try desk.host.restore(id, by: desk.engine)
+    try await desk.host.restore(id, from: desk.engine)
     let again = try #require(await desk.utterance())
     #expect(again.samples == AudioFormat.sampleRate)
     again.reply(.text("Hello."))
@@ -205,36 +194,20 @@ import Testing
   }
 
   @Test @GLibActor func `no recognizer at all is named when the dictation ends`() async throws {
-    let desk = Desk(startFailure: .modelMissing("en-us"))
+    let desk = Desk(startFailure: .modelMissing("The model is missing."))
     let id = try await desk.dictate()
-    guard case .failed(id, let failure) = await desk.next() else { return #expect(Bool(false), "no failure was told") }
-    #expect(failure.code == .noRecognizer)
-    #expect(desk.store.entries[id] != nil)
+    #expect(
+      await desk.next() == .failed(id, DictationFailure(.noRecognizer, "The model is missing.")))
+    #expect(await desk.entries.map(\.state) == [.recorded])
   }
 
-  @Test @GLibActor func `leftovers are recognized apart from dictations and offered`() async throws {
+  @Test @GLibActor func `nothing is recorded for a private field`() async throws {
     let desk = Desk()
-    desk.store.leftovers = [
-      (.text(Draft(text: "old"), .waiting), []), (.audio, [Int16](repeating: 9000, count: 16_000)),
-      (.text(Draft(text: "half"), .delivering), []),
-    ]
-    desk.host.recoverLeftovers()
-    #expect(desk.pending == [1])
-    #expect(desk.host.perhapsSentCount == 1)
-    let utterance = try #require(await desk.utterance())
-    #expect(utterance.use == .file)
-    // A dictation does not wait for it.
-    let id = try await desk.dictate()
-    try #require(await desk.utterance()).reply(.text("Hello."))
-    #expect(await desk.next() == .textReady(id, .rules, hello))
-    #expect(await desk.next() == .textReady(id, .final, hello))
-    try desk.host.delivered(id, .delivered, by: desk.engine)
-
-    utterance.reply(.text("recovered"))
-    while desk.host.pendingCount < 2 { await Task.yield() }
-    #expect(desk.host.take(by: desk.engine)?.draft.text == "old")
-    #expect(desk.host.take(by: desk.engine)?.draft.text == "recovered")
-    #expect(desk.host.take(by: desk.engine) == nil)
+    await #expect(throws: DictationFailure.privateField) {
+      try await desk.host.start(StartRequest(mode: .hold, purpose: .password), from: desk.engine)
+    }
+    #expect(desk.source.opened.isEmpty)
+    #expect(await desk.entries.isEmpty)
   }
 
   @Test @GLibActor func `everything ends where the screen is locked`() async throws {
@@ -246,7 +219,20 @@ import Testing
     #expect(await desk.next() == .textReady(id, .rules, hello))
   }
 
-  @Test @GLibActor func `another recognizer in the settings is loaded ahead, and the microphone follows at once`()
+  @Test @GLibActor func `an owner that vanishes leaves its words pending`() async throws {
+    let desk = Desk()
+    let (_, capture) = try await desk.start(.toggle)
+    capture.hear(seconds: 1)
+    desk.host.callerVanished(desk.engine)
+    try #require(await desk.utterance()).reply(.text("Hello."))
+    while desk.pending.isEmpty { await Task.yield() }
+    #expect(desk.pending == [1])
+    let other = Caller(rawValue: ":1.8")
+    #expect(try await desk.host.take(from: other)?.draft == hello)
+    #expect(try await desk.host.take(from: other) == nil)
+  }
+
+  @Test @GLibActor func `another recognizer in the settings is loaded ahead, another microphone taken next`()
     async throws
   {
     let desk = Desk()
@@ -258,5 +244,23 @@ import Testing
     _ = try await desk.start()
     #expect(desk.source.opened[0].request.microphone == .named("headset"))
     #expect(desk.source.opened[0].request.keep == .seconds(30))
+  }
+
+  @Test @GLibActor func `an engine that registers finds the recognizer loading, a tool does not start it`() async throws
+  {
+    let desk = Desk()
+    _ = try await desk.host.register(ClientRegistration(version: "1", role: .tool), from: Caller(rawValue: ":1.9"))
+    #expect(desk.supply.prepared.isEmpty)
+    _ = try await desk.host.register(ClientRegistration(version: "1", role: .engine), from: desk.engine)
+    while desk.supply.prepared.isEmpty { await Task.yield() }
+    #expect(desk.host.hasClients)
+  }
+}
+
+extension Desk {
+  /// The failure that is told next.
+  func failure(of id: SessionID) async -> DictationFailure? {
+    guard case .failed(id, let failure) = await next() else { return nil }
+    return failure
   }
 }

@@ -1,0 +1,7 @@
+import ServiceInterface
+
+/// A sound file on its way to text.
+struct FileTranscription {
+  let owner: Caller
+  let recognition: Recognition
+}

@@ -1,0 +1,82 @@
+public import DictationCore
+public import GLibRuntime
+public import ServiceInterface
+
+extension DictationHost: DictationServing {
+  public func register(
+    _ client: ClientRegistration, from caller: Caller
+  ) async throws(DictationFailure) -> ServiceRegistration {
+    clients[caller] = client.role
+    log.info(
+      "A client registered.",
+      metadata: ["role": "\(client.role.rawValue)", "version": "\(client.version)", "caller": "\(caller.rawValue)"])
+    if client.role == .engine { prepareRecognizer() }
+    onActivity?()
+    return ServiceRegistration(version: version, pending: ledger.pendingCount)
+  }
+
+  public func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID {
+    guard !isShuttingDown else { throw .ending }
+    let (id, effects) = try ledger.start(request, by: caller)
+    requests[id] = request
+    perform(effects)
+    onActivity?()
+    return id
+  }
+
+  public func stop(_ session: SessionID, from caller: Caller) async throws(DictationFailure) {
+    try send(.stop, to: session, by: caller)
+  }
+
+  public func cancel(_ session: SessionID, from caller: Caller) async throws(DictationFailure) {
+    if try cancelFile(session, by: caller) { return }
+    try send(.cancel, to: session, by: caller)
+  }
+
+  public func restore(_ session: SessionID, from caller: Caller) async throws(DictationFailure) {
+    guard ledger.sessions[session] != nil else { throw .notRestorable(session) }
+    try send(.restore, to: session, by: caller)
+  }
+
+  public func delivered(
+    _ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller
+  ) async throws(DictationFailure) {
+    try send(.delivered(outcome, remainder: remainder), to: session, by: caller)
+    // The caller may wait for this answer before the text leaves it.
+    await journal.settle()
+  }
+
+  /// Whoever is no engine asks on somebody's order and shows the text, so it is also given what may have been inserted
+  /// already.
+  public func take(from caller: Caller) async throws(DictationFailure) -> PendingText? {
+    let (text, effects) = ledger.take(by: caller, evenPerhapsSent: clients[caller] != .engine)
+    perform(effects)
+    onActivity?()
+    return text
+  }
+
+  public func transcribe(
+    _ file: OwnedDescriptor, _ request: TranscribeRequest, from caller: Caller
+  ) async throws(DictationFailure) -> SessionID {
+    try await transcribe(file, request, for: caller)
+  }
+
+  public func status() async throws(DictationFailure) -> ServiceStatus {
+    ServiceStatus(
+      state: ledger.isRecording ? .recording : ledger.isProcessing || !files.isEmpty ? .processing : .idle,
+      recognizer: settings.recognizer, source: settings.source, pending: ledger.pendingCount,
+      sessions: ledger.activeCount + files.count, version: version)
+  }
+
+  public func callerVanished(_ caller: Caller) {
+    clients[caller] = nil
+    cancelFiles(of: caller)
+    perform(ledger.ownerVanished(caller))
+    onActivity?()
+  }
+
+  private func send(_ event: SessionEvent, to id: SessionID, by caller: Caller) throws(DictationFailure) {
+    try ledger.checkOwner(of: id, is: caller)
+    send(event, to: id)
+  }
+}

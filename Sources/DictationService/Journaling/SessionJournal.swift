@@ -1,0 +1,109 @@
+import DictationCore
+import GLibRuntime
+import Journal
+import Logging
+import Speech
+
+/// The journal by dictation: knows which recording belongs to which, and makes changes in the order in which they were
+/// asked for, since a text must not be marked before it is kept.
+@GLibActor
+final class SessionJournal {
+  private let journal: Journal
+  private let log = Logger(label: "journal")
+  private var recordings: [SessionID: RecordingID] = [:]
+  private var lastChange: Task<Void, Never>?
+
+  init(_ journal: Journal) { self.journal = journal }
+
+  func begin(_ id: SessionID, _ request: StartRequest) async -> JournalRecording {
+    let details = RecordingDetails(
+      session: id.rawValue, mode: request.mode.rawValue, client: request.client, language: request.language,
+      purpose: request.purpose.rawValue, hints: request.hints.rawValue)
+    let recording = await journal.begin(details)
+    recordings[id] = recording.id
+    note(recording.notice)
+    return recording
+  }
+
+  /// On return the samples survive a crash of this process.
+  func append(_ samples: [Int16], to recording: JournalRecording) async { note(await recording.append(samples)) }
+
+  func finish(_ recording: JournalRecording) async { note(await recording.finish()) }
+
+  func save(_ draft: Draft, of id: SessionID) {
+    let text = JournalText(
+      text: draft.text, mayLowercaseFirst: draft.mayLowercaseFirst, finalStopIsGuessed: draft.finalStopIsGuessed)
+    change(id) { await $0.keep(text, of: $1) }
+  }
+
+  func markDelivering(_ id: SessionID) { change(id) { await $0.markDelivering($1) } }
+
+  func setCancelled(_ isCancelled: Bool, _ id: SessionID) {
+    change(id) { journal, recording in
+      if isCancelled { await journal.cancel(recording) } else { _ = await journal.restore(recording) }
+    }
+  }
+
+  func forget(_ id: SessionID) {
+    change(id) { [weak self] journal, recording in
+      await journal.remove(recording)
+      await self?.dropped(id)
+    }
+  }
+
+  /// Where the samples of a dictation can be read; nil where it has none.
+  func replay(of id: SessionID) async -> JournalReplay? {
+    await settle()
+    return recordings[id].map { JournalReplay(journal: journal, recording: $0) }
+  }
+
+  /// Returns when every change that was asked for is made.
+  func settle() async { await lastChange?.value }
+
+  /// What earlier processes left, the oldest first. What they were done with is removed.
+  func leftovers() async -> [(recording: RecordingID, leftover: Leftover)] {
+    var leftovers: [(RecordingID, Leftover)] = []
+    for entry in await journal.entries {
+      switch (entry.state, entry.text) {
+      case (.recorded, _): leftovers.append((entry.id, .audio))
+      case (.pending, let text?): leftovers.append((entry.id, .pending(Draft(text))))
+      case (.perhapsSent, let text?): leftovers.append((entry.id, .perhapsSent(Draft(text))))
+      case (.cancelled, _), (.delivered, _): await journal.remove(entry.id)
+      case (.recording, _), (.delivering, _), (.pending, nil), (.perhapsSent, nil), (.damaged, _):
+        log.warning("A recording of an earlier run is left as it is.", metadata: ["recording": "\(entry.id.rawValue)"])
+      }
+    }
+    return leftovers
+  }
+
+  /// From now on the recording is that of this dictation.
+  func adopt(_ recording: RecordingID, as id: SessionID) { recordings[id] = recording }
+
+  private func change(_ id: SessionID, _ body: @escaping @Sendable (Journal, RecordingID) async -> Void) {
+    lastChange = Task { [lastChange, journal] in
+      await lastChange?.value
+      guard let recording = recordings[id] else { return }
+      await body(journal, recording)
+    }
+  }
+
+  private func dropped(_ id: SessionID) { recordings[id] = nil }
+
+  private func note(_ notice: JournalNotice?) {
+    switch notice {
+    case .inMemory(let reason):
+      log.warning("The recording is kept in memory only, since \(reason); make room in the state folder.")
+    case .onDisk: log.info("The recording is on disk again.")
+    case .overLimit(let bytes):
+      log.warning("Undelivered recordings take \(bytes / 1_000_000) MB; insert or remove them.")
+    case nil: break
+    }
+  }
+}
+
+extension Draft {
+  fileprivate init(_ text: JournalText) {
+    self.init(
+      text: text.text, mayLowercaseFirst: text.mayLowercaseFirst, finalStopIsGuessed: text.finalStopIsGuessed)
+  }
+}

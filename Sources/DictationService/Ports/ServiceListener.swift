@@ -1,0 +1,11 @@
+public import GLibRuntime
+public import ServiceInterface
+
+/// Who passes on what the service has to say: the D-Bus object in the program.
+@GLibActor
+public protocol ServiceListener: AnyObject {
+  func emit(_ signal: ServiceSignal, to caller: Caller)
+  func emitToEngine(_ signal: ServiceSignal)
+}
+
+extension DictationServiceObject: ServiceListener {}
