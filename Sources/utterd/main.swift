@@ -1,1 +1,11 @@
-// Wiring follows.
+import Diagnostics
+import GLibRuntime
+import Glibc
+
+ProgramLog.start("utterd")
+MainLoop.run { loop in
+  let service = Service(loop)
+  Service.running = service
+  Task { await service.start() }
+}
+exit(Service.status.load(ordering: .relaxed))

@@ -1,0 +1,131 @@
+import Capture
+import DictationService
+import GLibRuntime
+import Glibc
+import Journal
+import Logging
+import RecognizerHost
+import ServiceInterface
+import Settings
+import Synchronization
+
+/// The program: puts the parts together, owns the bus name, and ends when nobody needs it.
+@GLibActor
+final class Service {
+  static var running: Service?
+  /// With which the process ends.
+  nonisolated static let status = Atomic<Int32>(EXIT_SUCCESS)
+  static let version = "0.1.0"
+
+  /// How long to stay without a client and without anything to do. An engine that is registered keeps the service, so
+  /// that a key press finds it; after `utter status` from a terminal nothing is left in memory.
+  private static let idleLimit: Duration = .seconds(120)
+
+  private let loop: MainLoop
+  private let log = Logger(label: "service")
+  private let settings = LiveSettings()
+  private var host: DictationHost?
+  private var object: DictationServiceObject?
+  private var name: Registration?
+  private var signals: [UnixSignal] = []
+  private var activity: SessionActivity?
+  private var idle: LoopTimer?
+  private var isEnding = false
+
+  init(_ loop: MainLoop) { self.loop = loop }
+
+  func start() async {
+    for number in [SIGTERM, SIGINT] {
+      signals.append(UnixSignal(number) { [weak self] in self?.end("A signal asked for it.") })
+    }
+    do {
+      let bus = try await BusConnection.session()
+      let journal = try openJournal()
+      try await serve(on: bus, journal)
+    } catch let error as JournalError {
+      fail(error.sentence)
+    } catch let error as BusError {
+      fail("There is no session bus (\(error.description)); start utterd from within a desktop session.")
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private func serve(on bus: BusConnection, _ journal: Journal) async throws {
+    let supply = WorkerSupply(settings.reading.settings)
+    let host = DictationHost(
+      version: Self.version, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
+      supply: supply, clock: LoopAlarmClock())
+    let object = try DictationServiceObject(host, on: bus)
+    host.listener = object
+    host.onActivity = { [weak self] in self?.considerEnding() }
+    settings.onChange = { [weak self] reading in
+      self?.report(reading)
+      host.settings = reading.settings
+      supply.settings = reading.settings
+    }
+    report(settings.reading)
+    self.host = host
+    self.object = object
+    await host.recoverLeftovers()
+    activity = SessionActivity(session: bus) {
+      host.stopAll()
+      object.emitToEngine(.sessionInactive)
+    }
+    name = bus.ownName(DictationInterface.busName, .doNotQueue) { [weak self] in
+      self?.log.info("The dictation service is ready.", metadata: ["version": "\(Self.version)"])
+      self?.considerEnding()
+    } lost: { [weak self] in
+      self?.fail("Another dictation service already runs in this session, or the session ended; this one ends.")
+    }
+  }
+
+  /// A folder that cannot be used is no reason not to dictate.
+  private func openJournal() throws(JournalError) -> Journal {
+    guard let state = StateFolder.path else {
+      log.warning("Neither XDG_STATE_HOME nor HOME is set, so recordings are kept in memory only.")
+      return Journal(inMemory: JournalLimits())
+    }
+    do {
+      return try Journal(folder: state + "/journal")
+    } catch .notWritable(let folder, let reason) {
+      log.error("\(JournalError.notWritable(folder: folder, reason: reason).sentence)")
+      return Journal(inMemory: JournalLimits())
+    }
+  }
+
+  private func report(_ reading: SettingsReading) {
+    for problem in reading.problems { log.warning("\(problem.sentence)") }
+  }
+
+  private func considerEnding() {
+    idle?.cancel()
+    guard let host, host.isIdle, !host.hasClients else { return }
+    idle = LoopTimer.after(Self.idleLimit) { [weak self] in self?.end("Nobody needs it.") }
+  }
+
+  /// Completes what is being recorded, and ends; the next service recognizes it.
+  private func end(_ reason: String) {
+    guard !isEnding else { return }
+    isEnding = true
+    log.info("The dictation service ends. \(reason)")
+    Task {
+      await host?.shutDown()
+      loop.quit()
+    }
+  }
+
+  private func fail(_ sentence: String) {
+    guard !isEnding else { return }
+    log.error("\(sentence)")
+    // On a terminal the log writes there itself.
+    if isatty(STDERR_FILENO) != 1 { Self.complain("utterd: \(sentence)\n") }
+    Self.status.store(EXIT_FAILURE, ordering: .relaxed)
+    end("It cannot go on.")
+  }
+
+  private static func complain(_ line: String) {
+    let bytes = Array(line.utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+}
