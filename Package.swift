@@ -132,7 +132,7 @@ let package = Package(
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),
     tests("Speech"),
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
-    tests("Transcription", ["TestSupport", "RecognizerHost", "utter-recognizer"]),
+    tests("Transcription", ["GLibRuntime", "RecognizerHost", "TestSupport", "utter-recognizer"]),
     tests("Unpacking"),
     tests("UtterCLI", ["TestSupport"]),
     tests("Wording"),

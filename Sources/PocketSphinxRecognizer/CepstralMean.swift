@@ -7,7 +7,7 @@ internal import CPocketSphinx
 /// `priorFrames` of sound. That is deterministic, and worth more words than the two passes that are switched off.
 struct CepstralMean {
   /// 10 ms each.
-  private static let priorFrames: Int32 = 50
+  private static let priorFrames: Int32 = 20
 
   private let state: UnsafeMutablePointer<cmn_t>
   private let prior: [mfcc_t]

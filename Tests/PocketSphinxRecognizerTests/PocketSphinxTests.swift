@@ -97,8 +97,8 @@ import Testing
       errors += WordErrors(
         said: recording.transcript, heard: try transcribe(try recording.samples(), with: engine).text)
     }
-    // 40 of 89 words are wrong, most of them in a reverberant speech of 1961.
-    #expect(errors.rate <= 0.5)
+    // 25 of 89 words are wrong, most of them in a speech of 1961 before a large crowd.
+    #expect(errors.rate <= 0.35)
   }
 }
 

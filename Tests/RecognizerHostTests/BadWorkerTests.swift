@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Workers that cannot work: what the user is told.
-@Suite(.timeLimit(.minutes(5))) struct BadWorkerTests {
+@Suite(.timeLimit(.minutes(20))) struct BadWorkerTests {
   init() { GLibThread.start() }
 
   @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
 @testable import RecognizerHost
 
 /// The real worker with the real PocketSphinx.
-@Suite(.timeLimit(.minutes(5))) struct RecognizerHostTests {
+@Suite(.timeLimit(.minutes(20))) struct RecognizerHostTests {
   private static let deadline = Duration.seconds(60)
 
   init() { GLibThread.start() }

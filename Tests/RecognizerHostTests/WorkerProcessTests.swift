@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The program `utter-recognizer` by itself, without a host.
-@Suite(.timeLimit(.minutes(2))) struct WorkerProcessTests {
+@Suite(.timeLimit(.minutes(20))) struct WorkerProcessTests {
   init() { GLibThread.start() }
 
   @Test @GLibActor func endsWithItsSocket() async throws {

@@ -58,4 +58,9 @@ public final class HostedRecognizer: Recognizer {
   public func catchUp(within samples: Int) async {
     await utterance?.waitForBacklog(of: samples)
   }
+
+  @GLibActor
+  public var hasFailed: Bool {
+    get async { utterance?.isOver ?? false }
+  }
 }

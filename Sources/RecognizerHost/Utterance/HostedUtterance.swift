@@ -32,8 +32,7 @@ final class HostedUtterance {
   var isReplaying = false
   var deadline: (any HostAlarm)?
 
-  private var shown = GrowingHypothesis()
-  private var lastVoiceEvent = -1
+  private var history = EventHistory()
   private var outcome: Outcome?
   private var waitingForOutcome: [CheckedContinuation<Outcome, Never>] = []
   private var waitingForBegin: [CheckedContinuation<Void, Never>] = []
@@ -83,16 +82,8 @@ final class HostedUtterance {
     resumeBacklog()
   }
 
-  /// A worker that was started again says much a second time.
   func hear(_ event: RecognitionEvent) {
-    switch event {
-    case .partial(let hypothesis):
-      if let hypothesis = shown.show(hypothesis) { onEvent(.partial(hypothesis)) }
-    case .voice(.began(let sample)), .voice(.ended(let sample)):
-      guard sample > lastVoiceEvent else { return }
-      lastVoiceEvent = sample
-      onEvent(event)
-    }
+    if let event = history.take(event) { onEvent(event) }
   }
 
   /// Waits until the worker listens.

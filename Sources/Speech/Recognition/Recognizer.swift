@@ -14,9 +14,14 @@ public protocol Recognizer: Sendable {
   /// Returns once at most `samples` of what was fed wait to be recognized, or nothing more will be. Whoever feeds
   /// faster than real time (a file) waits here, so that the samples need not be kept twice.
   func catchUp(within samples: Int) async
+  /// Whether no text will come of this utterance, known before `finish` says why.
+  var hasFailed: Bool { get async }
 }
 
 extension Recognizer {
   /// For recognizers that keep no backlog.
   public func catchUp(within samples: Int) async {}
+
+  /// For recognizers that know only in the end.
+  public var hasFailed: Bool { get async { false } }
 }

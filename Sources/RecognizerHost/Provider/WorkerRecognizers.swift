@@ -1,0 +1,46 @@
+public import GLibRuntime
+public import Speech
+
+/// The recognizers that run in worker processes: one process for dictations, another for files.
+@GLibActor
+public final class WorkerRecognizers: RecognizerProvider {
+  private let models: any LocalModels
+  let hosts: [RecognitionPurpose: RecognizerHost]
+
+  public init(
+    _ program: WorkerProgram, models: any LocalModels = EmbeddedModels(), limits: HostLimits = HostLimits(),
+    clock: any HostClock = LoopClock()
+  ) {
+    self.models = models
+    let hosts = RecognitionPurpose.allCases.map { ($0, RecognizerHost(program, limits: limits, clock: clock)) }
+    self.hosts = Dictionary(uniqueKeysWithValues: hosts)
+  }
+
+  /// How long an unused worker stays loaded; nil for ever. Holds from its next utterance on.
+  public var idle: Duration? {
+    get { hosts[.dictation]?.limits.idle }
+    set { for host in hosts.values { host.limits.idle = newValue } }
+  }
+
+  @GLibActor
+  public func candidates(for language: String) async -> [RecognizerID] { await models.candidates(for: language) }
+
+  @GLibActor
+  public func recognizer(
+    _ id: RecognizerID, for purpose: RecognitionPurpose, replay: any AudioReplay
+  ) async throws -> (any Recognizer)? {
+    guard let configuration = try await models.configuration(of: id) else { return nil }
+    return hosts[purpose]?.recognizer(configuration, replay: replay)
+  }
+
+  @GLibActor
+  public func prepare(_ id: RecognizerID) async {
+    guard let configuration = try? await models.configuration(of: id) else { return }
+    hosts[.dictation]?.warm(configuration)
+  }
+
+  /// Ends the workers that nobody uses.
+  public func unload() {
+    for host in hosts.values { host.unload() }
+  }
+}

@@ -1,0 +1,54 @@
+public import Speech
+
+/// Chooses recognizers by their ids. What it gives out falls back by itself when a recognizer fails.
+public struct Transcriber: Sendable {
+  private let providers: [any RecognizerProvider]
+
+  /// - Parameter providers: the preferred ones first.
+  public init(_ providers: [any RecognizerProvider]) { self.providers = providers }
+
+  /// A recognizer for one utterance.
+  ///
+  /// - Parameters:
+  ///   - id: `auto`, `pocketsphinx`, `sherpa/NAME` or `cloud/PROVIDER/MODEL`.
+  ///   - replay: where the samples can be heard again, each before it is fed; nil keeps them in memory.
+  /// - Throws: `RecognizerError.modelMissing` for an id that is none.
+  public func recognizer(
+    _ id: String, for purpose: RecognitionPurpose, replay: (any AudioReplay)? = nil
+  ) throws(RecognizerError) -> FallbackRecognizer {
+    guard let chosen = RecognizerID(id) else { throw .unknown(id) }
+    return FallbackRecognizer(chosen, for: purpose, from: providers, replay: replay)
+  }
+
+  /// Readies what the next dictation will use.
+  public func prepare(_ id: String, language: String) async {
+    guard let chosen = RecognizerID(id) else { return }
+    let first = chosen == .automatic ? await providers.candidates(for: language).first : chosen
+    guard let first else { return }
+    for provider in providers { await provider.prepare(first) }
+  }
+}
+
+extension [any RecognizerProvider] {
+  /// What all of them would take for a language, in their order.
+  func candidates(for language: String) async -> [RecognizerID] {
+    var candidates: [RecognizerID] = []
+    for provider in self { candidates += await provider.candidates(for: language) }
+    return candidates
+  }
+
+  func recognizer(
+    _ id: RecognizerID, for purpose: RecognitionPurpose, replay: any AudioReplay
+  ) async throws -> any Recognizer {
+    for provider in self {
+      if let recognizer = try await provider.recognizer(id, for: purpose, replay: replay) { return recognizer }
+    }
+    throw RecognizerError.unknown(id.description)
+  }
+}
+
+extension RecognizerError {
+  static func unknown(_ id: String) -> RecognizerError {
+    .modelMissing("There is no recognizer named “\(id)”; choose another in the settings.")
+  }
+}
