@@ -36,13 +36,13 @@ import Testing
   }
 
   @Test(arguments: rates)
-  func `a second stays a second`(rate: Int) {
-    #expect(resampled(Signal.tone(300, seconds: 1, rate: rate), from: rate).count == 16_000)
+  func `a quarter of a second stays one`(rate: Int) {
+    #expect(abs(resampled(Signal.tone(300, seconds: 0.25, rate: rate), from: rate).count - 4_000) <= 1)
   }
 
   @Test(arguments: rates)
   func `a tone keeps its pitch and strength, and brings nothing with it`(rate: Int) {
-    let (amplitude, rest) = spectrum(resampled(Signal.tone(1_000, seconds: 1, rate: rate), from: rate), at: 1_000)
+    let (amplitude, rest) = spectrum(resampled(Signal.tone(1_000, seconds: 0.25, rate: rate), from: rate), at: 1_000)
     #expect(abs(amplitude - 0.5) < 0.001)
     #expect(rest < 0.5e-3)
   }
