@@ -1,4 +1,4 @@
-public import Speech
+import Speech
 
 /// When the host loses patience.
 public struct HostLimits: Hashable, Sendable {

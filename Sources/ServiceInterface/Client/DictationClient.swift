@@ -1,4 +1,4 @@
-public import DictationCore
+import DictationCore
 public import GLibRuntime
 
 /// The dictation service as its clients see it: engine, command line and settings.

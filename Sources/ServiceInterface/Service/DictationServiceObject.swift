@@ -1,4 +1,4 @@
-public import DictationCore
+import DictationCore
 public import GLibRuntime
 
 /// The service's object on the bus: reads calls for `DictationServing`, and writes its signals.

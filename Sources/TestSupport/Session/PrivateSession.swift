@@ -1,4 +1,4 @@
-public import GLibRuntime
+import GLibRuntime
 
 /// A desktop session that shares nothing with the user's: home, session bus, IBus daemon with the freshly built
 /// engine, and, where asked for, a display. Any number of them stand side by side.

@@ -1,4 +1,4 @@
-public import DictationCore
+import DictationCore
 public import GLibRuntime
 
 /// A `DictationStage` with a scripted desktop, Utter being the active input source, and a panel that sees the bubble.
