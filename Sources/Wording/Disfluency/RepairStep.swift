@@ -61,24 +61,23 @@ struct RepairStep: Step {
   private func sameKind(
     as tokens: [Token], from start: Int, in said: ArraySlice<Token>
   ) -> (Range<Int>, Int)? {
-    guard let (kind, next) = SpokenKind.read(tokens, from: start) else { return nil }
+    guard let (kind, next) = SpokenKind.read(tokens, from: start, takesUnknownWords: rules.isEnglish) else {
+      return nil
+    }
     let window = Array(said.suffix(reach + 2))
     let offset = said.endIndex - window.count
     let ends = window.last.map(SpokenKind.isUnit) == true ? [window.count, window.count - 1] : [window.count]
     for end in ends {
       for first in max(0, end - reach)..<end {
-        guard let (other, otherEnd) = SpokenKind.read(window, from: first), otherEnd == end, other == kind else {
+        guard let (other, otherEnd) = SpokenKind.read(window, from: first, takesUnknownWords: rules.isEnglish),
+          otherEnd == end, other == kind
+        else {
           continue
         }
-        if kind == .name, isSentenceStart(offset + first, in: said) { continue }
         return ((offset + first)..<(offset + end), next)
       }
     }
     return nil
-  }
-
-  private func isSentenceStart(_ index: Int, in said: ArraySlice<Token>) -> Bool {
-    index == 0 || said[index - 1].endsSentence
   }
 }
 

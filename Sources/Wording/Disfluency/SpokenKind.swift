@@ -7,16 +7,22 @@ enum SpokenKind: Hashable {
   case name
 
   /// The kind that begins at `start`, and the index behind it.
-  static func read(_ tokens: [Token], from start: Int) -> (SpokenKind, Int)? {
+  ///
+  /// - Parameter takesUnknownWords: any word that the language's list of common words lacks may be a name.
+  static func read(_ tokens: [Token], from start: Int, takesUnknownWords: Bool) -> (SpokenKind, Int)? {
     guard tokens[start].isPlainWord else { return nil }
-    if tokens[start].has(.weekday) { return (.weekday, start + 1) }
+    if tokens[start].has(.weekday) {
+      let number = start + 1 < tokens.count && tokens[start + 1].has(.determiner) ? start + 2 : start + 1
+      return (.weekday, numberEnd(tokens, from: number) ?? start + 1)
+    }
     if tokens[start].has(.month), let end = numberEnd(tokens, from: start + 1) { return (.date, end) }
     if tokens[start].has(.month), !tokens[start].has(.ambiguousMonth) { return (.date, start + 1) }
     if let end = numberEnd(tokens, from: start) {
       return end < tokens.count && isDayHalf(tokens, end) ? (.time, end + dayHalfLength(tokens, end)) : (.number, end)
     }
     let nameEnd = tokens[start...].prefix(while: isNameShaped).endIndex
-    return nameEnd > start ? (.name, nameEnd) : nil
+    if nameEnd > start { return (.name, nameEnd) }
+    return takesUnknownWords && isUnknownWord(tokens[start]) ? (.name, start + 1) : nil
   }
 
   static func isUnit(_ token: Token) -> Bool { token.has([.unit, .currency, .percent]) }
@@ -52,6 +58,11 @@ enum SpokenKind: Hashable {
     guard token.isPlainWord, token.origin == .recognizer, let first = token.text.first, first.isUppercase else {
       return false
     }
-    return !Casing.isPronounI(token.text[...]) && !token.has([.common, .acronym])
+    return !Casing.isPronounI(token.text[...]) && token.lexeme.roles.isEmpty
+  }
+
+  /// A recognizer without capitals writes names like words; one that no list knows may be a name.
+  private static func isUnknownWord(_ token: Token) -> Bool {
+    token.isPlainWord && token.lexeme == Lexeme() && token.key.utf8.count > 2 && token.key.allSatisfy(\.isLetter)
   }
 }

@@ -28,22 +28,21 @@ struct MarkStep: Step {
 
   /// "well hyphen known" is one word now, and the steps that follow read it as one.
   private func joined(_ tokens: [Token]) -> [Token] {
-    guard tokens.contains(where: { $0.origin == .speaker && $0.gluesToNext && !$0.key.isOpeningPair }) else {
-      return tokens
-    }
+    guard tokens.contains(where: { $0.joinsPrevious || $0.joinsNext && $0.kind == .mark }) else { return tokens }
     var words: [Token] = []
     words.reserveCapacity(tokens.count)
     for token in tokens {
-      guard let last = words.last, token.isPlainWord && last.joinsNext || token.joinsPrevious && last.isPlainWord else {
+      guard let end = words.indices.last, token.joins(words[end]) else {
         words.append(token)
         continue
       }
-      let text = last.text + token.text
-      var word = last.rewritten(text, throughEndOf: token, key: last.key + token.key)
-      word.kind = .word
-      word.gluesToNext = token.gluesToNext
-      if word.gluesToNext == false { word.lexeme = rules.lexeme(for: word.key) }
-      words[words.count - 1] = word
+      words[end].kind = .word
+      words[end].text += token.text
+      words[end].key += token.key
+      words[end].gluesToNext = token.gluesToNext
+      words[end].pauseFollows = token.pauseFollows
+      words[end].span = words[end].span.lowerBound..<token.span.upperBound
+      words[end].lexeme = words[end].key.utf8.count > Self.longestWord ? Lexeme() : rules.lexeme(for: words[end].key)
     }
     return words
   }
@@ -104,13 +103,21 @@ struct MarkStep: Step {
     return decimals < 100
   }
 
+  /// In bytes; no word of a language file is longer.
+  private static let longestWord = 64
   private static let contractions: Set<String> = ["s", "t", "d", "m", "ll", "re", "ve"]
 }
 
 extension Token {
+  fileprivate func joins(_ previous: Token) -> Bool {
+    isPlainWord && previous.joinsNext || joinsPrevious && previous.isPlainWord
+  }
+
   /// A spoken hyphen, slash or at sign: it makes one word of its neighbours.
   fileprivate var joinsNext: Bool { gluesToNext && !key.isOpeningPair && (kind == .word || origin == .speaker) }
-  fileprivate var joinsPrevious: Bool { kind == .mark && origin == .speaker && gluesToPrevious && gluesToNext }
+  fileprivate var joinsPrevious: Bool {
+    kind == .mark && origin == .speaker && gluesToPrevious && (gluesToNext || text.utf8.count > 3)
+  }
 }
 
 extension String {

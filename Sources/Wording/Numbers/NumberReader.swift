@@ -76,6 +76,8 @@ struct NumberReader {
   /// "a hundred", "a thousand": but "thanks a million" is no number.
   private func isArticleOfHundred(_ index: Int) -> Bool {
     guard rules.isEnglish, let article = token(index), article.isPlainWord, article.key == "a" else { return false }
+    // "half a million" is half of it.
+    if has([.clockPart, .dateLink], index - 1) { return false }
     switch atoms(index + 1).first {
     case .hundred, .scale(1_000): return true
     case .scale: return token(index + 2)?.has(.currency) == true
@@ -102,13 +104,14 @@ struct NumberReader {
       guard before.isEmpty || sum.add(Array(before)) && sum.accepts(value) else { return nil }
       return (sum.value + value, index + 1)
     }
-    guard let cardinal = cardinal(index), case .ordinal(let value)? = atoms(cardinal.end).last,
-      atoms(cardinal.end).count == 1
-    else { return nil }
-    if value >= 100 { return (cardinal.value * value, cardinal.end + 1) }
+    guard let cardinal = cardinal(index) else { return nil }
+    let isRound = cardinal.value % 100 == 0
+    let end = isRound && has(.connector, cardinal.end) && rules.isEnglish ? cardinal.end + 1 : cardinal.end
+    guard case .ordinal(let value)? = atoms(end).last, atoms(end).count == 1 else { return nil }
+    if value >= 100 { return end == cardinal.end ? (cardinal.value * value, end + 1) : nil }
     let tens = cardinal.value % 100
     guard tens == 0 || value < 10 && tens >= 20 && tens % 10 == 0 else { return nil }
-    return (cardinal.value + value, cardinal.end + 1)
+    return (cardinal.value + value, end + 1)
   }
 
   /// One digit said alone, "oh" for zero, "double five" for two.
@@ -117,7 +120,7 @@ struct NumberReader {
     if token.has(.zero) { return ("0", index + 1) }
     if case .value(let value)? = token.lexeme.number, value < 10 { return (String(value), index + 1) }
     let times = rules.isEnglish ? ["double": 2, "triple": 3][token.key] : nil
-    if let times, let digit = digits(index + 1), digit.text.count == 1 {
+    if let times, let next = self.token(index + 1), !rules.isMultiple(next.key), let digit = digits(index + 1) {
       return (String(repeating: digit.text, count: times), digit.end)
     }
     return nil

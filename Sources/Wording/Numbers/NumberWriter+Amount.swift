@@ -14,13 +14,23 @@ extension NumberWriter {
 
   /// Prices, percentages, measures, decimals, and whatever else is counted.
   func amount(at index: Int) -> Replacement? {
-    let isNegative = reader.has(.minus, index) && !isNumberLike(index - 1)
+    if let price = articlePrice(at: index) { return price }
+    let isNegative = reader.has(.minus, index) && !isNumberLike(index - 1) && !reader.has(.range, index - 1)
     guard let amount = readAmount(isNegative ? index + 1 : index) else { return nil }
     let sign = isNegative ? "-" : ""
     if let counted = counted(amount, sign: sign, from: index) { return counted }
     if amount.isNumeral { return nil }
     let needsDigits = format == .digits ? !isPronoun(index, amount) : !amount.isSmall || isNegative
     return needsDigits ? ([written(sign + amount.full, index..<amount.end)], amount.end) : nil
+  }
+
+  /// "a dollar fifty"; "a dollar" alone stays.
+  private func articlePrice(at index: Int) -> Replacement? {
+    guard rules.isEnglish, !isBare, reader.tokens[index].key == "a", reader.has(.currency, index + 1),
+      let (currency, end) = rules.currencies.match(in: reader.tokens, at: index + 1), !currency.isFraction,
+      cents(behind: end, of: currency) != nil
+    else { return nil }
+    return price(Amount(text: "1", value: 1, end: index + 1), sign: "", currency, from: index, behind: end)
   }
 
   func readAmount(_ index: Int) -> Amount? {

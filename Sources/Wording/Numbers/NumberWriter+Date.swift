@@ -23,13 +23,13 @@ extension NumberWriter {
     if let year, year.end >= (day?.end ?? 0), reader.ordinal(next) == nil {
       return ([proper(index), written(year.text, next..<year.end)], year.end)
     }
-    guard let day else { return followsDateCue(index) ? ([proper(index)], next) : nil }
+    guard let day else { return isMonthAlone(index) ? ([proper(index)], next) : nil }
     let dayToken = written(day.text, next..<day.end)
     if let year = readYear(day.end, isExpected: true) {
-      let comma = comma(behind: dayToken)
+      let comma = mark(",", behind: dayToken, by: .speaker)
       return ([proper(index), dayToken, comma, written(year.text, day.end..<year.end)], year.end)
     }
-    guard isMonth(index, day: next, isOrdinal: reader.ordinal(next) != nil) else { return nil }
+    guard isMonth(index, dayEnd: day.end, isOrdinal: reader.ordinal(next) != nil) else { return nil }
     return ([proper(index), dayToken], day.end)
   }
 
@@ -58,14 +58,19 @@ extension NumberWriter {
   }
 
   /// "you may first want to": a month that is a word as well needs something that speaks for the month.
-  private func isMonth(_ index: Int, day: Int, isOrdinal: Bool) -> Bool {
+  private func isMonth(_ index: Int, dayEnd: Int, isOrdinal: Bool) -> Bool {
     guard reader.has(.ambiguousMonth, index) else { return true }
-    return reader.has(.dateCue, index - 1) || isOrdinal && reader.token(index - 1)?.isWord != true
+    if reader.has(.dateCue, index - 1) { return true }
+    return reader.token(index - 1)?.isWord != true && (isOrdinal || reader.token(dayEnd)?.isWord != true)
   }
 
-  private func followsDateCue(_ index: Int) -> Bool {
+  /// "in May", "from May to June".
+  private func isMonthAlone(_ index: Int) -> Bool {
     guard reader.has(.ambiguousMonth, index) else { return true }
-    return ["in", "of", "since", "until", "early", "late", "last", "next"].contains(reader.token(index - 1)?.key ?? "")
+    let before = reader.token(index - 1)?.key ?? ""
+    if ["in", "of", "since", "until", "early", "late", "last", "next"].contains(before) { return true }
+    return reader.has([.range, .connector], index + 1) && reader.has(.month, index + 2)
+      || reader.has([.range, .connector], index - 1) && reader.has(.month, index - 2)
   }
 
   /// "einundzwanzigster März", "vingt et un mars", "veintiuno de marzo".

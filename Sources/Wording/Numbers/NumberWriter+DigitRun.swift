@@ -8,7 +8,7 @@ extension NumberWriter {
       text += digit.text
       end = digit.end
     }
-    guard text.count >= (hasPlus ? 5 : 3), reader.tokens[index].has(.zero) ? text.count > 3 : true else {
+    guard text.count >= (hasPlus ? 5 : 3), !reader.has(.zero, index) || reader.isNumber(index) || text.count > 3 else {
       return cuedNumbers(at: index)
     }
     if !isBare, isCounting(text) || isFollowedByMore(end) { return kept(index..<end) }
@@ -18,7 +18,25 @@ extension NumberWriter {
       end = small.end
     }
     if !isBare, isNumberLike(end) { return kept(index..<digitsEnd) }
+    while let (group, groupEnd) = dashedGroup(end) {
+      text += "-" + group
+      end = groupEnd
+    }
     return ([written((hasPlus ? "+" : "") + text, index..<end)], end)
+  }
+
+  /// "dash one two three four" behind the first digits of a telephone number.
+  private func dashedGroup(_ index: Int) -> (text: String, end: Int)? {
+    guard let dash = reader.token(index), dash.kind == .mark, dash.text == "-", dash.origin == .speaker else {
+      return nil
+    }
+    var text = ""
+    var end = index + 1
+    while let digit = reader.digits(end) {
+      text += digit.text
+      end = digit.end
+    }
+    return text.count > 2 ? (text, end) : nil
   }
 
   /// "one two three", "three two one": somebody counts.

@@ -20,7 +20,7 @@ extension NumberWriter {
     }
     let idiom = kept(index..<reading.end)
     guard let half = dayHalf(reading.end) else { return idiom }
-    return (idiom.tokens + [written(half.text, reading.end..<half.end)], half.end)
+    return (idiom.tokens + half.tokens, half.end)
   }
 
   /// "two thirty p m" → 2:30 PM, "eleven a m" → 11 AM, "at two thirty" → at 2:30.
@@ -29,11 +29,11 @@ extension NumberWriter {
     if !rules.isEnglish { return hourWordTime(at: index) }
     if let numeral = clockNumeral(index) {
       guard let half = dayHalf(index + 1) else { return nil }
-      return ([written(numeral, index..<(index + 1)), written(half.text, (index + 1)..<half.end)], half.end)
+      return ([written(numeral, index..<(index + 1))] + half.tokens, half.end)
     }
     guard let hour = reader.small(index), hour.value < 24 else { return nil }
     if let half = dayHalf(hour.end), (1...12).contains(hour.value) {
-      return ([written(String(hour.value), index..<hour.end), written(half.text, hour.end..<half.end)], half.end)
+      return ([written(String(hour.value), index..<hour.end)] + half.tokens, half.end)
     }
     if reader.token(hour.end)?.key == "o'clock", (1...12).contains(hour.value) {
       return ([written(String(hour.value), index..<hour.end), reader.tokens[hour.end]], hour.end + 1)
@@ -41,7 +41,7 @@ extension NumberWriter {
     guard let minutes = readMinutes(hour.end) else { return nil }
     let text = String(hour.value) + ":" + (minutes.value < 10 ? "0" : "") + String(minutes.value)
     if let half = dayHalf(minutes.end), (1...12).contains(hour.value) {
-      return ([written(text, index..<minutes.end), written(half.text, minutes.end..<half.end)], half.end)
+      return ([written(text, index..<minutes.end)] + half.tokens, half.end)
     }
     guard isLikelyTime(index, hour: hour.value, minutes: minutes) else { return nil }
     return ([written(text, index..<minutes.end)], minutes.end)
@@ -66,11 +66,19 @@ extension NumberWriter {
   }
 
   /// "p m", "pm" or "p.m.", and how it is written.
-  func dayHalf(_ index: Int) -> (text: String, end: Int)? {
+  func dayHalf(_ index: Int) -> Replacement? {
     guard let token = reader.token(index), token.isPlainWord, token.has(.startsCue),
       let (cue, end) = rules.cues.match(in: reader.tokens, at: index), case .dayHalf(let text) = cue
     else { return nil }
-    return (text, end)
+    let half = written(text, index..<end)
+    guard token.key.hasSuffix("."), endsSentence(end) else { return ([half], end) }
+    return ([half, mark(".", behind: half, by: .recognizer)], end)
+  }
+
+  /// The stop of "p.m." is the sentence's as well, where a model that writes capitals begins or ends one there.
+  private func endsSentence(_ index: Int) -> Bool {
+    let next = reader.token(index) ?? reader.tokens[0]
+    return next.isWord && next.text.first?.isUppercase == true && !Casing.isPronounI(next.text[...])
   }
 
   /// "2" or "2:30" as the recognizer wrote it.

@@ -30,13 +30,13 @@ struct NumberWriter {
     reader.tokens[range.lowerBound].rewritten(text, throughEndOf: reader.tokens[range.upperBound - 1])
   }
 
-  func comma(behind token: Token) -> Token {
-    var comma = token.rewritten(",")
-    comma.kind = .mark
-    comma.origin = .speaker
-    comma.gluesToPrevious = true
-    comma.gluesToNext = false
-    return comma
+  func mark(_ text: String, behind token: Token, by origin: Token.Origin) -> Token {
+    var mark = token.rewritten(text)
+    mark.kind = .mark
+    mark.origin = origin
+    mark.gluesToPrevious = true
+    mark.gluesToNext = false
+    return mark
   }
 
   /// A word as the language writes it: a month, "Version".

@@ -9,6 +9,10 @@ public enum Seam {
   ) -> String {
     var text = trimmed(field.keepsLineBreaks ? draft.text : onOneLine(draft.text))
     guard !text.isEmpty else { return "" }
+    if text.hasPrefix("\n- "), let left = surroundings.left, left.isEmpty || left.last?.isNewline == true {
+      // A list that begins a line needs no other.
+      text.removeFirst()
+    }
     setFinalMark(of: &text, draft: draft, right: surroundings.right, field: field)
     guard !text.isEmpty else { return "" }
     setCase(of: &text, draft: draft, left: surroundings.left, field: field)

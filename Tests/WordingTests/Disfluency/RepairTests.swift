@@ -47,6 +47,8 @@ import Wording
     Said("we need five miles no wait six", "we need 6 miles"),
     Said("send it to john no wait to mary", "send it to mary"),
     Said("send it to John no wait Mary", "send it to Mary"),
+    Said("meet john no wait jane", "meet jane"),
+    Said("on tuesday the third no wait wednesday the fourth", "on Wednesday the fourth"),
     Said("the red one no wait the blue one", "the blue one"),
     Said("in january no wait in march", "in March"),
     Said("january no wait february", "February"),

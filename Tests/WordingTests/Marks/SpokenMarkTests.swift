@@ -30,6 +30,8 @@ import Wording
     Said("c colon backslash temp", "c:\\temp"),
     Said("snake underscore case", "snake_case"),
     Said("john at sign example", "john@example"),
+    Said("go to example dot com slash help", "go to example.com/help"),
+    Said("bullet point one bullet point two", "\n- One\n- Two"),
     Said("hash winning", "#winning"),
     Said("hashtag winning", "#winning"),
     Said("salt ampersand pepper", "salt & pepper"),
