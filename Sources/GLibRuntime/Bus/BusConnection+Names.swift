@@ -33,6 +33,10 @@ extension BusConnection {
     _ name: String, startsService: Bool = false, appeared: @escaping @GLibActor (String) -> Void,
     vanished: @escaping @GLibActor () -> Void
   ) -> Registration {
+    guard !isClosed else {
+      let timer = LoopTimer.after(.zero, vanished)
+      return Registration { timer.cancel() }
+    }
     let handlers = WatchHandlers(appeared: appeared, vanished: vanished)
     let id = g_bus_watch_name_on_connection(
       pointer, name, startsService ? G_BUS_NAME_WATCHER_FLAGS_AUTO_START : G_BUS_NAME_WATCHER_FLAGS_NONE,

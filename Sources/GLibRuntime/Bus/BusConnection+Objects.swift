@@ -5,6 +5,9 @@ extension BusConnection {
   /// waits does not hold up the next.
   public typealias MethodHandler = @GLibActor (IncomingCall) async throws(ErrorReply) -> MethodReply
 
+  /// Takes a call, to answer it now or later.
+  public typealias CallReceiver = @GLibActor (IncomingCall, PendingAnswer) -> Void
+
   /// Exports an object with one interface. Callers with wrong types or an unknown method are answered by GDBus, from
   /// the XML.
   ///
@@ -17,6 +20,24 @@ extension BusConnection {
     _ interface: String, xml: String, at path: String, properties: [String: @GLibActor () -> Variant] = [:],
     _ handler: @escaping MethodHandler
   ) throws(BusError) -> Registration {
+    try export(
+      interface, xml: xml, at: path, properties: properties,
+      receiver: { call, answer in
+        GLibActor.task {
+          do throws(ErrorReply) {
+            answer.send(.success(try await handler(call)))
+          } catch {
+            answer.send(.failure(error))
+          }
+        }
+      })
+  }
+
+  /// The same without tasks, for objects to whom the place of the answer among their signals matters.
+  public func export(
+    _ interface: String, xml: String, at path: String, properties: [String: @GLibActor () -> Variant] = [:],
+    receiver: @escaping CallReceiver
+  ) throws(BusError) -> Registration {
     var error: UnsafeMutablePointer<GError>?
     guard let node = g_dbus_node_info_new_for_xml(xml, &error) else {
       throw .cannotExport(BusError(taking: error).description)
@@ -26,7 +47,7 @@ extension BusConnection {
       throw .cannotExport("the XML does not describe \(interface)")
     }
     var table = ExportedObject.table
-    let object = ExportedObject(properties: properties, handler: handler)
+    let object = ExportedObject(properties: properties, receive: receiver)
     let id = g_dbus_connection_register_object(
       pointer, path, info, &table, Unmanaged.passRetained(object).toOpaque(),
       { Unmanaged<ExportedObject>.fromOpaque($0!).release() }, &error)

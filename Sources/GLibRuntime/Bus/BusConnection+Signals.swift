@@ -8,6 +8,7 @@ extension BusConnection {
 
   /// Calls `body` for each signal that matches, in the order in which they arrive.
   public func subscribe(_ match: SignalMatch, _ body: @escaping @GLibActor (BusSignal) -> Void) -> Registration {
+    guard !isClosed else { return Registration {} }
     let id = g_dbus_connection_signal_subscribe(
       pointer, match.sender, match.interface, match.name, match.path, match.firstArgument,
       G_DBUS_SIGNAL_FLAGS_NONE,

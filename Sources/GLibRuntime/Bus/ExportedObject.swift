@@ -3,11 +3,11 @@ internal import CGio
 /// What GDBus calls for an object of ours.
 final class ExportedObject: Sendable {
   private let properties: [String: @GLibActor () -> Variant]
-  private let handler: BusConnection.MethodHandler
+  private let receive: BusConnection.CallReceiver
 
-  init(properties: [String: @GLibActor () -> Variant], handler: @escaping BusConnection.MethodHandler) {
+  init(properties: [String: @GLibActor () -> Variant], receive: @escaping BusConnection.CallReceiver) {
     self.properties = properties
-    self.handler = handler
+    self.receive = receive
   }
 
   /// GDBus copies the table, and calls its functions on the context that the object was registered in.
@@ -21,15 +21,8 @@ final class ExportedObject: Sendable {
         interface: String(cString: interface!), method: String(cString: method!),
         arguments: Variant.children(of: arguments!),
         descriptors: [OwnedDescriptor](copying: g_dbus_message_get_unix_fd_list(message)))
-      // GDBus gave us the invocation's reference; it is handed back with the answer.
       let invocation = SendablePointer(invocation!)
-      Task { @GLibActor in
-        do throws(ErrorReply) {
-          ExportedObject.answer(invocation.pointer, with: try await object.handler(call))
-        } catch {
-          g_dbus_method_invocation_return_dbus_error(invocation.pointer, error.name.rawValue, error.message)
-        }
-      }
+      GLibActor.assumeIsolated { object.receive(call, PendingAnswer(invocation)) }
     }
     table.get_property = { _, _, _, _, name, error, data in
       let object = Unmanaged<ExportedObject>.fromOpaque(data!).takeUnretainedValue()
@@ -41,24 +34,5 @@ final class ExportedObject: Sendable {
       return GLibActor.assumeIsolated { SendablePointer(property().makeGVariant()) }.pointer
     }
     return table
-  }
-
-  private static func answer(_ invocation: OpaquePointer, with reply: MethodReply) {
-    // GDBus would print a warning, and leave the caller without an answer.
-    let (expected, found) = (declaredReply(of: invocation), VariantType.tuple(reply.values.map(\.type)))
-    guard found == expected else {
-      g_dbus_method_invocation_return_dbus_error(
-        invocation, ErrorName.failed.rawValue, "The answer is of type \(found), not \(expected) as declared.")
-      return
-    }
-    reply.descriptors.withDescriptorList {
-      g_dbus_method_invocation_return_value_with_unix_fd_list(invocation, Variant.makeTuple(reply.values), $0)
-    }
-  }
-
-  private static func declaredReply(of invocation: OpaquePointer) -> VariantType {
-    guard let list = g_dbus_method_invocation_get_method_info(invocation)?.pointee.out_args else { return .tuple([]) }
-    let types = sequence(first: 0) { $0 + 1 }.lazy.map { list[$0] }.prefix { $0 != nil }
-    return .tuple(types.map { VariantType(trusted: String(cString: $0!.pointee.signature)) })
   }
 }

@@ -2,7 +2,7 @@
 /// callbacks, on the thread that runs the main loop (`MainLoop.run`, or `GLibThread` of the tests).
 ///
 /// C callbacks, which GLib makes on that thread, enter with ``assumeIsolated(_:file:line:)``; other threads (libpulse)
-/// come in with ``post(_:)``.
+/// come in with ``post(_:)``. Tasks are begun with ``task(_:)``.
 @globalActor
 public actor GLibActor {
   public static let shared = GLibActor()
@@ -29,8 +29,18 @@ public actor GLibActor {
     try body()
   }
 
+  /// Begins a task on the actor that stays on its thread, whatever it awaits.
+  ///
+  /// A plain `Task { @GLibActor in … }` that awaits a continuation comes back through Swift's global executor, which is
+  /// Dispatch: from its first use on, Dispatch wakes the process every second, for ever. A program that is to sleep while
+  /// idle uses this instead, and threads of its own for what takes long.
+  @discardableResult
+  public static func task<T: Sendable>(_ body: @escaping @Sendable @GLibActor () async -> T) -> Task<T, Never> {
+    Task(executorPreference: GLibMainExecutor.shared, operation: body)
+  }
+
   /// Runs `body` on the actor soon, from any thread, without waiting. Calls from one thread run in their order.
   public static func post(_ body: @escaping @Sendable @GLibActor () -> Void) {
-    Task { @GLibActor in body() }
+    task { body() }
   }
 }

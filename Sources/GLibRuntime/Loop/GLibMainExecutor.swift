@@ -1,7 +1,7 @@
 internal import CGio
 
-/// A serial executor that runs its jobs on the default `GMainContext`.
-final class GLibMainExecutor: SerialExecutor {
+/// Runs jobs on the default `GMainContext`: those of `GLibActor`, and those of its tasks that belong to no actor.
+final class GLibMainExecutor: SerialExecutor, TaskExecutor {
   static let shared = GLibMainExecutor()
 
   private final class Box {

@@ -24,11 +24,8 @@ public final class DictationServiceObject {
     self.service = service
     object = try connection.export(
       DictationInterface.name, xml: DictationInterface.xml, at: DictationInterface.path,
-      properties: ["Version": { .uint32(DictationInterface.version) }]
-    ) { [weak self] call throws(ErrorReply) in
-      guard let self else { throw ErrorReply(.failed, "The dictation service is ending; try again.") }
-      return try await self.answer(call)
-    }
+      properties: ["Version": { .uint32(DictationInterface.version) }],
+      receiver: { [weak self] call, answer in self?.receive(call, answer) })
   }
 
   /// The engine that is the input source in use, or else the last one that registered and is still there.
@@ -61,18 +58,31 @@ public final class DictationServiceObject {
 // MARK: - Calls
 
 extension DictationServiceObject {
-  private func answer(_ call: IncomingCall) async throws(ErrorReply) -> MethodReply {
-    guard let service else { throw ErrorReply(.failed, "The dictation service is ending; try again.") }
+  private func receive(_ call: IncomingCall, _ answer: PendingAnswer) {
+    let caller = Caller(rawValue: call.sender)
+    let beginsSession = ["Start", "Transcribe"].contains(call.method)
+    if beginsSession { hold(caller) }
+    GLibActor.task {
+      let result = await self.result(of: call)
+      answer.send(result)
+      guard beginsSession else { return }
+      self.release(caller)
+      if case .success = result { self.watch(caller) }
+    }
+  }
+
+  private func result(of call: IncomingCall) async -> Result<MethodReply, ErrorReply> {
     do {
-      return MethodReply(try await values(for: call, from: service))
+      guard let service else { throw ErrorReply(.failed, "The dictation service is ending; try again.") }
+      return .success(MethodReply(try await values(for: call, from: service)))
     } catch let error as VariantError {
-      throw ErrorReply(.invalidArgs, "\(call.method): \(error)")
+      return .failure(ErrorReply(.invalidArgs, "\(call.method): \(error)"))
     } catch let failure as DictationFailure {
-      throw failure.errorReply
-    } catch let reply as ErrorReply {
-      throw reply
+      return .failure(failure.errorReply)
+    } catch let error as ErrorReply {
+      return .failure(error)
     } catch {
-      throw ErrorReply(.failed, "\(error)")
+      return .failure(ErrorReply(.failed, "\(error)"))
     }
   }
 
@@ -85,7 +95,7 @@ extension DictationServiceObject {
       return [.dictionary(try await register(client, caller, service).dictionary)]
     case "Start":
       let request = try StartRequest(dictionary: try arguments.value(at: 0))
-      return [try await holdingSignals(to: caller) { try await service.start(request, from: caller) }.variant]
+      return [try await service.start(request, from: caller).variant]
     case "Stop": try await service.stop(try arguments.session(), from: caller)
     case "Cancel": try await service.cancel(try arguments.session(), from: caller)
     case "Restore": try await service.restore(try arguments.session(), from: caller)
@@ -108,9 +118,7 @@ extension DictationServiceObject {
       guard let file = call.descriptor(at: 0) else {
         throw VariantError.wrongValue(key: "file", found: "no descriptor", expected: "an open file")
       }
-      return [
-        try await holdingSignals(to: caller) { try await service.transcribe(file, request, from: caller) }.variant
-      ]
+      return [try await service.transcribe(file, request, from: caller).variant]
     default:
       // GDBus lets nothing through that the XML does not describe.
       throw ErrorReply(.unknownMethod, "There is no method \(call.method).")
@@ -138,16 +146,8 @@ extension DictationServiceObject {
     emit(.triggerRequested(trigger), to: engine)
   }
 
-  /// Runs what begins a session for `caller`, whose signals wait until the answer has been sent.
-  private func holdingSignals(
-    to caller: Caller, _ begin: @GLibActor () async throws -> SessionID
-  ) async throws -> SessionID {
-    watch(caller)
-    waiting[caller, default: 0] += 1
-    // The answer is sent in the same turn of the loop in which `begin` returns, so this comes behind it.
-    defer { GLibActor.post { self.release(caller) } }
-    return try await begin()
-  }
+  /// Keeps the signals to `caller` until the answer that names the session is sent.
+  private func hold(_ caller: Caller) { waiting[caller, default: 0] += 1 }
 
   private func release(_ caller: Caller) {
     guard let count = waiting[caller] else { return }

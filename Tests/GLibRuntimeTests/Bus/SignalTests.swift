@@ -67,21 +67,20 @@ struct SignalTests {
   @Test @GLibActor func theEndOfTheBusIsTold() async throws {
     let echo = try await EchoFixture()
     var told = 0
+    var registrations: [Registration] = []
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      let first = echo.client.onDisconnect {
-        told += 1
-        done.resume()
-      }
-      Task { @GLibActor in
-        await echo.bus.stop()
-        withExtendedLifetime(first) {}
-      }
+      registrations.append(
+        echo.client.onDisconnect {
+          told += 1
+          done.resume()
+        })
+      GLibActor.task { await echo.bus.stop() }
     }
     #expect(told == 1)
     // Also to those who ask later.
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      let late = echo.client.onDisconnect { done.resume() }
-      LoopTimer.after(.milliseconds(1)) { withExtendedLifetime(late) {} }
+      registrations.append(echo.client.onDisconnect { done.resume() })
     }
+    withExtendedLifetime(registrations) {}
   }
 }

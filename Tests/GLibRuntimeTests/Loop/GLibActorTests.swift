@@ -21,6 +21,18 @@ struct GLibActorTests {
     #expect(GLibMainExecutor.shared.isIsolatingCurrentContext() == true)
   }
 
+  /// What awaits within such a task must not touch Swift's own executor; see `GLibActor.task`.
+  @Test func itsTasksStayOnTheThread() async {
+    let here = await GLibActor.task {
+      let before = await Self.isOnTheActorElsewhere()
+      await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        LoopTimer.after(.zero) { done.resume() }
+      }
+      return [before, await Self.isOnTheActorElsewhere()]
+    }.value
+    #expect(here == [true, true])
+  }
+
   @Test @GLibActor func callbacksOfTheLoopAreOnTheActor() async {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       LoopTimer.after(.zero) {
