@@ -47,11 +47,11 @@ import Testing
     try await PulseServer.run { server in
       let microphone = try await server.addMicrophone(background: .nothing)
       let source = PulseAudioSource(server: server.address)
-      let never = Listener(source.capture(CaptureRequest(stallLimit: .milliseconds(200))))
+      let never = Listener(source.capture(CaptureRequest(stallLimit: .seconds(2))))
       #expect(try await never.end() == .failed(.stalled(microphone: "microphone")))
 
       microphone.setBackground(.room)
-      let later = Listener(source.capture(CaptureRequest(stallLimit: .milliseconds(500))))
+      let later = Listener(source.capture(CaptureRequest(stallLimit: .seconds(2))))
       _ = try await later.untilStarted()
       microphone.setBackground(.nothing)
       #expect(try await later.end() == .failed(.stalled(microphone: "microphone")))
