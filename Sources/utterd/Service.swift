@@ -1,4 +1,5 @@
 import Capture
+import DictationCore
 import DictationService
 import GLibRuntime
 import Glibc
@@ -15,7 +16,6 @@ final class Service {
   static var running: Service?
   /// With which the process ends.
   nonisolated static let status = Atomic<Int32>(EXIT_SUCCESS)
-  static let version = "0.1.0"
 
   /// How long to stay without a client and without anything to do. An engine that is registered keeps the service, so
   /// that a key press finds it; after `utter status` from a terminal nothing is left in memory.
@@ -28,7 +28,7 @@ final class Service {
   private var object: DictationServiceObject?
   private var name: Registration?
   private var signals: [UnixSignal] = []
-  private var activity: SessionActivity?
+  private var presence: PresenceWatch?
   private var idle: LoopTimer?
   private var isEnding = false
 
@@ -54,7 +54,7 @@ final class Service {
   private func serve(on bus: BusConnection, _ journal: Journal) async throws {
     let supply = WorkerSupply(settings.reading.settings)
     let host = DictationHost(
-      version: Self.version, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
+      version: UtterVersion.current, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
       supply: supply, clock: LoopAlarmClock())
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
@@ -68,12 +68,14 @@ final class Service {
     self.host = host
     self.object = object
     await host.recoverLeftovers()
-    activity = SessionActivity(session: bus) {
+    let presence = PresenceWatch {
       host.stopAll()
       object.emitToEngine(.sessionInactive)
     }
+    self.presence = presence
+    Task { await presence.begin() }
     name = bus.ownName(DictationInterface.busName, .doNotQueue) { [weak self] in
-      self?.log.info("The dictation service is ready.", metadata: ["version": "\(Self.version)"])
+      self?.log.info("The dictation service is ready.", metadata: ["version": "\(UtterVersion.current)"])
       self?.considerEnding()
     } lost: { [weak self] in
       self?.fail("Another dictation service already runs in this session, or the session ended; this one ends.")

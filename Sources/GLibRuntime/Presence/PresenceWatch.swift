@@ -1,4 +1,3 @@
-public import GLibRuntime
 internal import Glibc
 
 /// Tells when the user leaves: the screen is locked, the machine goes to sleep, or another user's session comes to the
