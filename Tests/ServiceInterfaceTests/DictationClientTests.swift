@@ -80,6 +80,13 @@ struct DictationClientTests {
     #expect(try await fixture.client.take() == nil)
   }
 
+  @Test @GLibActor func offeredTextWaitsLikeAnyOther() async throws {
+    let fixture = try await ClientFixture(role: .tool)
+    let draft = Draft(text: "left here", finalStopIsGuessed: true)
+    let session = try await fixture.client.offer(draft)
+    #expect(fixture.service.pending == [PendingText(session: session, draft: draft)])
+  }
+
   @Test @GLibActor func filesTravelAsDescriptors() async throws {
     let fixture = try await ClientFixture(role: .tool)
     let (reading, writing) = try OwnedDescriptor.pipe()

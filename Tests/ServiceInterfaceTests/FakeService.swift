@@ -60,6 +60,12 @@ final class FakeService: DictationServing {
 
   func take(from caller: Caller) -> PendingText? { pending.isEmpty ? nil : pending.removeFirst() }
 
+  func offer(_ draft: Draft, from caller: Caller) -> SessionID {
+    lastID += 1
+    pending.append(PendingText(session: SessionID(rawValue: lastID), draft: draft))
+    return SessionID(rawValue: lastID)
+  }
+
   func transcribe(
     _ file: OwnedDescriptor, _ request: TranscribeRequest, from caller: Caller
   ) -> SessionID {

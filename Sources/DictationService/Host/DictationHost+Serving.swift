@@ -55,6 +55,12 @@ extension DictationHost: DictationServing {
     return text
   }
 
+  public func offer(_ draft: Draft, from caller: Caller) async throws(DictationFailure) -> SessionID {
+    let (id, effects) = ledger.offer(draft, by: caller)
+    perform(effects)
+    return id
+  }
+
   public func transcribe(
     _ file: OwnedDescriptor, _ request: TranscribeRequest, from caller: Caller
   ) async throws(DictationFailure) -> SessionID {

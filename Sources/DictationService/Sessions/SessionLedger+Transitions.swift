@@ -70,6 +70,7 @@ extension SessionLedger {
     case .ready(let draft), .handed(let draft):
       effects = [.setCancelled(true, session.id)]
       move(session, to: .cancelled(draft))
+    case .pending where session.isOffered: return drop(session)
     default: return []
     }
     return effects + [.expireRestore(session.id, after: Self.restoreWindow)]

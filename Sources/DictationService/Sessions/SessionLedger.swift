@@ -12,6 +12,8 @@ struct SessionLedger {
     var phase: SessionPhase
     /// Why the recording ended early; told only where no text comes of it.
     var interruption: DictationFailure?
+    /// Nobody said it: its owner left it here, and takes it along when he leaves.
+    var isOffered = false
   }
 
   /// How long a cancelled take can be brought back.
@@ -72,6 +74,13 @@ struct SessionLedger {
     return (id, (phase == .recognizing ? [.recognizeTake(id)] : []) + announcePending())
   }
 
+  /// Leaves a text to be taken.
+  mutating func offer(_ draft: Draft, by owner: Caller) -> (id: SessionID, effects: [SessionEffect]) {
+    let id = makeID()
+    sessions[id] = Session(id: id, owner: owner, phase: .pending(draft), isOffered: true)
+    return (id, announcePending())
+  }
+
   /// Claims the oldest pending text; with none pending, the oldest that was put away.
   /// - Parameter evenPerhapsSent: after all others also those that may have been inserted already.
   mutating func take(
@@ -104,6 +113,7 @@ struct SessionLedger {
     for session in ordered where session.owner == owner {
       sessions[session.id]?.owner = nil
       switch session.phase {
+      case .pending where session.isOffered: effects += drop(session)
       case .opening, .recording: effects += stop(session, withTail: true)
       case .handed(let draft): sessions[session.id]?.phase = .pending(draft)
       case .delivering(let draft): sessions[session.id]?.phase = .perhapsSent(draft)

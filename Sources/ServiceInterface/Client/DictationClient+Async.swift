@@ -10,6 +10,10 @@ extension DictationClient {
 
   public func take() async throws(DictationFailure) -> PendingText? { try await answer { self.take(reply: $0) } }
 
+  public func offer(_ draft: Draft) async throws(DictationFailure) -> SessionID {
+    try await answer { self.offer(draft, reply: $0) }
+  }
+
   public func transcribe(
     _ file: OwnedDescriptor, _ request: TranscribeRequest
   ) async throws(DictationFailure) -> SessionID {

@@ -33,6 +33,11 @@ extension DictationClient {
     perform(call("Take"), read: { try PendingText.read($0) }, reply: reply)
   }
 
+  /// Leaves a text to be taken, as if its field had gone. `cancel` withdraws it, and so does our end.
+  public func offer(_ draft: Draft, reply: @escaping @GLibActor (Result<SessionID, DictationFailure>) -> Void) {
+    perform(call("Offer", [.dictionary(draft.dictionary)]), read: { try $0.session() }, reply: reply)
+  }
+
   /// Turns a sound file into text; progress and text follow as events.
   ///
   /// - Parameter file: open for reading, at its beginning.

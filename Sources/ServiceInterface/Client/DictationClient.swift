@@ -49,6 +49,9 @@ public final class DictationClient {
     didSet { tellActivity() }
   }
 
+  /// Waits until everything said so far has left the process.
+  public func flush() async { await connection.flush() }
+
   /// Starts the service where it does not run, and registers. What comes of it is told by `onEvent`.
   public func wake() { whenRegistered { _ in } }
 

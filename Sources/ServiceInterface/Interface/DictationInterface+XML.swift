@@ -28,6 +28,10 @@ extension DictationInterface {
           <arg name="session" type="t" direction="out"/>
           <arg name="draft" type="a{sv}" direction="out"/>
         </method>
+        <method name="Offer">
+          <arg name="draft" type="a{sv}" direction="in"/>
+          <arg name="session" type="t" direction="out"/>
+        </method>
         <method name="Transcribe">
           <arg name="file" type="h" direction="in"/>
           <arg name="request" type="a{sv}" direction="in"/>

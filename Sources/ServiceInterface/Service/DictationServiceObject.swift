@@ -113,6 +113,9 @@ extension DictationServiceObject {
     case "Take":
       guard let pending = try await service.take(from: caller) else { return [.uint64(0), .dictionary([:])] }
       return [pending.session.variant, .dictionary(pending.draft.dictionary)]
+    case "Offer":
+      let draft = try Draft(dictionary: try arguments.value(at: 0))
+      return [try await holdingSignals(to: caller) { try await service.offer(draft, from: caller) }.variant]
     case "Transcribe":
       let request = try TranscribeRequest(dictionary: try arguments.value(at: 1))
       guard let file = call.descriptor(at: 0) else {

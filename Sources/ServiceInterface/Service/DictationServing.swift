@@ -18,6 +18,8 @@ public protocol DictationServing: AnyObject {
     _ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller
   ) async throws(DictationFailure)
   func take(from caller: Caller) async throws(DictationFailure) -> PendingText?
+  /// Leaves a text to be taken; not kept, and withdrawn by `cancel` or when the caller leaves the bus.
+  func offer(_ draft: Draft, from caller: Caller) async throws(DictationFailure) -> SessionID
   func transcribe(
     _ file: OwnedDescriptor, _ request: TranscribeRequest, from caller: Caller
   ) async throws(DictationFailure) -> SessionID

@@ -213,6 +213,21 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     #expect(scene.ledger.take(by: engine).text == one)
   }
 
+  @Test func `an offered text is taken like any other, and goes with its owner`() throws {
+    var ledger = SessionLedger()
+    let (withdrawn, _) = ledger.offer(hello, by: terminal)
+    #expect(ledger.pendingCount == 1)
+    #expect(ledger.handle(.cancel, of: withdrawn) == [.forget(withdrawn), .pendingChanged(0)])
+
+    let (left, _) = ledger.offer(hello, by: terminal)
+    #expect(ledger.ownerVanished(terminal) == [.forget(left), .pendingChanged(0)])
+
+    let (taken, _) = ledger.offer(hello, by: terminal)
+    #expect(ledger.take(by: engine).text == PendingText(session: taken, draft: hello))
+    #expect(ledger.ownerVanished(terminal).isEmpty)
+    #expect(ledger.handle(.delivered(.delivered, remainder: nil), of: taken) == [.forget(taken)])
+  }
+
   @Test func `what was put away is taken after all others`() throws {
     var scene = Scene()
     let first = try scene.start()
