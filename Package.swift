@@ -81,13 +81,18 @@ let package = Package(
     module(
       "DictationService",
       [
-        "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech", "Wording", log,
+        "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech", "Wording",
+        log,
       ]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech"]),
     module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),
     module("Transcription", ["Speech", log]),
-    module("UtterCLI", ["AudioFiles", "GLibRuntime", "ServiceInterface", "Settings", "Speech", arguments]),
+    module(
+      "UtterCLI",
+      [
+        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "ServiceInterface", "Settings", "Speech", arguments,
+      ]),
 
     // Programs: wiring only
     program(
@@ -98,7 +103,8 @@ let package = Package(
     program(
       "utterd",
       [
-        "Capture", "Diagnostics", "DictationService", "GLibRuntime", "Journal", "RecognizerHost", "ServiceInterface",
+        "Capture", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime", "Journal", "RecognizerHost",
+        "ServiceInterface",
         "Settings", "Transcription", log,
       ]),
 
@@ -137,8 +143,11 @@ let package = Package(
     tests("UtterCLI", ["TestSupport"]),
     tests("Wording"),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
-    .testTarget(name: "IntegrationTests", dependencies: ["DictationCore", "GLibRuntime", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "DesktopTests", dependencies: ["AudioFiles", "GLibRuntime", "Speech", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "IntegrationTests", dependencies: ["DictationCore", "GLibRuntime", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "DesktopTests", dependencies: ["AudioFiles", "GLibRuntime", "Speech", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "GNOMETests", dependencies: ["GLibRuntime", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

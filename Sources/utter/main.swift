@@ -1,1 +1,3 @@
-// Wiring follows.
+import UtterCLI
+
+UtterCommand.main()

@@ -1,0 +1,10 @@
+internal import ArgumentParser
+internal import GLibRuntime
+internal import ServiceInterface
+
+struct InsertCommand: LoopCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "insert", abstract: "Insert the oldest text that waits, where the caret is.")
+
+  @GLibActor func perform() async throws { try await DictationClient.ofSession().trigger(.insert) }
+}

@@ -1,0 +1,78 @@
+internal import DictationCore
+internal import GLibRuntime
+internal import ServiceInterface
+
+/// Proves that a text reaches a field: makes an input context of its own, gives it the focus, and has the engine insert a
+/// text there that was left at the service. The focus and the active input source are given back.
+@GLibActor
+struct CommitCheck {
+  static let sentence = "Utter can write here."
+  /// The engine answers within milliseconds; a loaded machine is given more.
+  static let patience: Duration = .seconds(10)
+
+  let client: DictationClient
+  let daemon: IBusDaemon
+
+  func finding() async -> Finding {
+    do {
+      guard try await client.status().pending == 0 else {
+        return .skipped(
+          "commit", "A text waits, and would be the one that is inserted.",
+          fix: "Take it with `utter insert` or `utter take` first.")
+      }
+      let former = try await daemon.activeEngine()
+      let finding = try await prove(former)
+      if let former, former != DaemonCheck.engine { try await daemon.activate(engine: former) }
+      return finding
+    } catch let failure as DictationFailure {
+      return .failed("commit", failure.sentence, fix: Self.fix)
+    } catch {
+      return .failed("commit", "\(error)", fix: Self.fix)
+    }
+  }
+
+  /// As GTK's: into the fields of clients that nobody knows, nothing is inserted before a key came from them.
+  private static let contextName = "gtk4-im:utter-doctor"
+  private static let fix = "Look into ~/.local/state/utter/log/ibus-engine-utter.log."
+
+  private func prove(_ former: String?) async throws -> Finding {
+    let context = try await daemon.makeContext(client: Self.contextName)
+    let (commits, committed) = AsyncStream.makeStream(of: String?.self)
+    let subscription = daemon.onCommit(in: context) { committed.yield($0) }
+    defer { subscription.cancel() }
+    // What a plain text field says of itself: preedit, focus.
+    daemon.send("SetCapabilities", to: context, [.uint32(0b1001)])
+    daemon.send("FocusIn", to: context)
+    defer {
+      daemon.send("FocusOut", to: context)
+      daemon.send("Destroy", to: context)
+    }
+    if former != DaemonCheck.engine {
+      try await daemon.activate(engine: DaemonCheck.engine)
+      // The first focus that an engine hears of comes without the client's name (ibus#2717).
+      daemon.send("FocusOut", to: context)
+      daemon.send("FocusIn", to: context)
+    }
+    let session = try await client.offer(Draft(text: Self.sentence))
+    defer { client.cancel(session) }
+    let asking = Task { await keepAsking { committed.yield(nil) } }
+    defer { asking.cancel() }
+    var iterator = commits.makeAsyncIterator()
+    guard let text = await iterator.next(isolation: GLibActor.shared) ?? nil else {
+      return .failed("commit", "The engine did not write within \(Self.patience.components.seconds) s.", fix: Self.fix)
+    }
+    return text.contains(Self.sentence)
+      ? .ok("commit", "A text went through the service, the engine and ibus-daemon into a field.")
+      : .failed("commit", "Another text than the one expected came into the field.", fix: "Try again.")
+  }
+
+  /// Asks the engine to insert until it is told of its activation and of the focus: both come to it another way.
+  private func keepAsking(until giveUp: @escaping @GLibActor () -> Void) async {
+    let deadline = MonotonicTime.now + Self.patience
+    while !Task.isCancelled, MonotonicTime.now < deadline {
+      try? await client.trigger(.insert)
+      await withCheckedContinuation { done in LoopTimer.after(.milliseconds(200)) { done.resume() } }
+    }
+    giveUp()
+  }
+}

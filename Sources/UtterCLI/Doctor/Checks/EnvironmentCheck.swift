@@ -1,0 +1,57 @@
+/// Whether toolkits take their text from IBus, which they are told by variables, differently on each kind of session.
+struct EnvironmentCheck {
+  let environment: DoctorEnvironment
+
+  func findings() -> [Finding] {
+    let desktop = environment["XDG_CURRENT_DESKTOP"] ?? ""
+    switch environment["XDG_SESSION_TYPE"] {
+    case "wayland" where desktop.contains("GNOME"):
+      // The shell speaks to IBus itself; the modules work as well, but XWayland programs need theirs.
+      return [other(than: "ibus", "GTK_IM_MODULE"), other(than: "ibus", "QT_IM_MODULE")].compactMap { $0 }
+        .orOne(.ok("environment", "GNOME Shell on Wayland passes text on by itself."))
+    case "wayland":
+      // Compositors without a bridge of their own, and Debian 12's KWin, which has none to start: the modules must do it.
+      return missing(
+        ["GTK_IM_MODULE", "QT_IM_MODULE"], where: "\(desktop.isEmpty ? "This compositor" : desktop) on Wayland")
+    default:
+      return missing(["GTK_IM_MODULE", "QT_IM_MODULE"], where: "X11") + xmodifiers()
+    }
+  }
+
+  private func missing(_ names: [String], where place: String) -> [Finding] {
+    let findings = names.compactMap { name -> Finding? in
+      guard environment[name] != "ibus" else { return nil }
+      let toolkit = name.prefix { $0 != "_" }
+      return .warning(
+        "environment",
+        "\(place): \(toolkit == "GTK" ? "GTK" : "Qt") programs may not use IBus, since \(name) is "
+          + (environment[name].map { "“\($0)”" } ?? "not set") + ".", fix: fix("\(name)=ibus"))
+    }
+    return findings.orOne(.ok("environment", "\(place): GTK and Qt programs use IBus."))
+  }
+
+  private func other(than wanted: String, _ name: String) -> Finding? {
+    guard let value = environment[name], value != wanted else { return nil }
+    return .warning(
+      "environment", "\(name) is “\(value)”, so programs that look at it do not use IBus.",
+      fix: fix("\(name)=\(wanted)"))
+  }
+
+  private func xmodifiers() -> [Finding] {
+    environment["XMODIFIERS"] == "@im=ibus"
+      ? []
+      : [
+        .warning(
+          "environment", "Programs without a toolkit (xterm) do not use IBus, since XMODIFIERS is not “@im=ibus”.",
+          fix: fix("XMODIFIERS=@im=ibus"))
+      ]
+  }
+
+  private func fix(_ line: String) -> String {
+    "Run `im-config -n ibus`, or write \(line) to ~/.config/environment.d/ibus.conf; then log in again."
+  }
+}
+
+extension [Finding] {
+  fileprivate func orOne(_ finding: Finding) -> [Finding] { isEmpty ? [finding] : self }
+}

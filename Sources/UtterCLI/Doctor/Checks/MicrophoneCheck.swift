@@ -1,0 +1,66 @@
+internal import Capture
+internal import GLibRuntime
+internal import Settings
+internal import Speech
+
+/// Whether there is a sound server, a microphone, and anything that it hears. Listens for about a second; what it hears
+/// goes nowhere.
+struct MicrophoneCheck {
+  let source: any AudioSource
+  let choice: MicrophoneChoice
+
+  func findings() async -> [Finding] {
+    let microphones: [Microphone]
+    do throws(CaptureError) {
+      microphones = try await source.microphones()
+    } catch {
+      return [
+        .failed(
+          "sound server", error.sentence, fix: "Run `systemctl --user start pipewire-pulse`, or `pulseaudio --start`.")
+      ]
+    }
+    var findings = [Finding.ok("sound server", "It answers.")]
+    if case .named(let name) = choice, !microphones.contains(where: { $0.name == name }) {
+      findings.append(
+        .warning(
+          "microphone", "The microphone in the settings, “\(name)”, is not plugged in; the default one is used.",
+          fix: "Plug it in, or run `gsettings reset \(SettingsSchema.id) source`."))
+    }
+    findings.append(await listen())
+    return findings
+  }
+
+  private func listen() async -> Finding {
+    let capture = source.capture(CaptureRequest(microphone: choice, tail: .zero, zerosUntilSilent: .seconds(1)))
+    defer { capture.cancel() }
+    var name = "the microphone"
+    for await event in capture.events {
+      switch event {
+      case .started(let microphone): name = "“\(microphone.description)”"
+      case .fragment(let fragment) where fragment.samples.contains { $0 != 0 }:
+        return .ok("microphone", "It hears something through \(name).")
+      case .silent(let microphone, let cause): return Self.judge(microphone, cause)
+      case .failed(let error):
+        return .failed("microphone", error.sentence, fix: "`pactl list short sources` shows what there is.")
+      case .fragment, .moved, .audible, .stopped: break
+      }
+    }
+    return .failed("microphone", "\(name) gave no sound.", fix: "Choose another microphone in the sound settings.")
+  }
+
+  private static func judge(_ microphone: Microphone, _ cause: SilenceCause) -> Finding {
+    let name = "“\(microphone.description)”"
+    return switch cause {
+    case .muted:
+      .failed(
+        "microphone", "\(name) is muted.",
+        fix: "Unmute it in the sound settings, or `pactl set-source-mute @DEFAULT_SOURCE@ 0`.")
+    case .volumeZero:
+      .failed("microphone", "The volume of \(name) is zero.", fix: "Turn it up in the sound settings.")
+    case .allZero:
+      .failed(
+        "microphone", "\(name) gives nothing but zeros.",
+        fix: "Look for a mute switch on it, or choose another microphone.")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Everything that was found, in order.
+struct DoctorReport: Encodable, Hashable {
+  private(set) var findings: [Finding] = []
+
+  /// Nothing failed.
+  var healthy: Bool { !findings.contains { $0.state == .failed } }
+
+  mutating func add(_ finding: Finding) { findings.append(finding) }
+
+  var summary: String {
+    let failed = findings.count { $0.state == .failed }
+    let warnings = findings.count { $0.state == .warning }
+    guard healthy else { return failed == 1 ? "One check failed." : "\(failed) checks failed." }
+    return warnings == 0 ? "Dictation is ready." : "Dictation is ready, with \(warnings) remarks above."
+  }
+
+  private enum CodingKeys: CodingKey {
+    case healthy
+    case findings
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(healthy, forKey: .healthy)
+    try container.encode(findings, forKey: .findings)
+  }
+}

@@ -1,0 +1,26 @@
+public import ArgumentParser
+internal import DictationCore
+
+/// The program `utter`.
+public struct UtterCommand: ParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "utter",
+    abstract: "Dictation: asks the service of this session, and the engine in it.",
+    discussion: """
+      toggle, start, stop, cancel and insert do what the keys do in the field that has the focus; bind them to a \
+      shortcut of the desktop. dictate and transcribe write to standard output.
+
+      EXIT STATUS:
+        0     done
+        1     it did not work; standard error says why and what to do (doctor: a check failed)
+        64    wrong arguments
+        130   ended with Control+C
+      """,
+    version: "utter \(UtterVersion.current)",
+    subcommands: [
+      StatusCommand.self, ToggleCommand.self, StartCommand.self, StopCommand.self, CancelCommand.self,
+      InsertCommand.self, TakeCommand.self, DictateCommand.self, TranscribeCommand.self, DoctorCommand.self,
+    ])
+
+  public init() {}
+}
