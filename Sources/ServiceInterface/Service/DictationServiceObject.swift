@@ -60,7 +60,7 @@ public final class DictationServiceObject {
 extension DictationServiceObject {
   private func receive(_ call: IncomingCall, _ answer: PendingAnswer) {
     let caller = Caller(rawValue: call.sender)
-    let beginsSession = ["Start", "Transcribe"].contains(call.method)
+    let beginsSession = ["Start", "Offer", "Transcribe"].contains(call.method)
     if beginsSession { hold(caller) }
     GLibActor.task {
       let result = await self.result(of: call)
@@ -111,11 +111,12 @@ extension DictationServiceObject {
       try await service.delivered(
         try arguments.session(), outcome, remainder: try remainder.map { try Draft(dictionary: $0) }, from: caller)
     case "Take":
+      watch(caller)
       guard let pending = try await service.take(from: caller) else { return [.uint64(0), .dictionary([:])] }
       return [pending.session.variant, .dictionary(pending.draft.dictionary)]
     case "Offer":
       let draft = try Draft(dictionary: try arguments.value(at: 0))
-      return [try await holdingSignals(to: caller) { try await service.offer(draft, from: caller) }.variant]
+      return [try await service.offer(draft, from: caller).variant]
     case "Transcribe":
       let request = try TranscribeRequest(dictionary: try arguments.value(at: 1))
       guard let file = call.descriptor(at: 0) else {
