@@ -34,8 +34,8 @@ struct Demonstration {
     let microphone = try await sound.addMicrophone()
     let samples = try await samples(in: session)
 
-    step("Making Utter the active input source.")
-    try await IBusConnection(to: session).activate(engine: "utter")
+    step("Waiting until Utter is the active input source.")
+    try await IBusConnection(to: session).isActive(engine: "utter")
 
     step("Opening a text editor (\(toolkit.rawValue)) and giving it the focus.")
     try await Screenshot.paintBackground(in: session)

@@ -7,6 +7,7 @@ struct DesktopStage {
   let stage: DictationStage
   let panel: ScriptedPanel
   let keyboard: Keyboard
+  private let fingers = Fingers()
 
   var session: PrivateSession { stage.session }
   var script: RecognizerScript { stage.script }
@@ -18,8 +19,14 @@ struct DesktopStage {
     try await DictationStage.run(SessionOptions(display: .xvfb, settings: settings)) { stage in
       let panel = try await ScriptedPanel(in: stage.session)
       try await IBusConnection(to: stage.session).activate(engine: "utter")
-      try await body(DesktopStage(stage: stage, panel: panel, keyboard: Keyboard(stage.session)))
+      try await body(DesktopStage(stage, panel))
     }
+  }
+
+  private init(_ stage: DictationStage, _ panel: ScriptedPanel) {
+    self.stage = stage
+    self.panel = panel
+    keyboard = Keyboard(stage.session)
   }
 
   /// An application whose entry has the keyboard.
@@ -30,7 +37,9 @@ struct DesktopStage {
     return app
   }
 
-  func toggle() async throws { try await keyboard.press("ctrl+shift+space") }
+  func toggle() async throws {
+    try await fingers.press { try await keyboard.press("ctrl+shift+space") }
+  }
 
   /// Dictates hands free where the keyboard is; the words are awaited.
   func dictate() async throws {

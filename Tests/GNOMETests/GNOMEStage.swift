@@ -6,6 +6,12 @@ import TestSupport
 struct GNOMEStage {
   let stage: DictationStage
   let shell: GNOMEShell
+  private let fingers = Fingers()
+
+  private init(_ stage: DictationStage, _ shell: GNOMEShell) {
+    self.stage = stage
+    self.shell = shell
+  }
 
   var session: PrivateSession { stage.session }
   var script: RecognizerScript { stage.script }
@@ -22,7 +28,7 @@ struct GNOMEStage {
     let options = SessionOptions(display: .gnome(sources: sources), settings: settings)
     try await DictationStage.run(options, patience: patience) { stage in
       guard let shell = stage.session.shell else { return }
-      try await body(GNOMEStage(stage: stage, shell: shell))
+      try await body(GNOMEStage(stage, shell))
     }
   }
 
@@ -34,11 +40,13 @@ struct GNOMEStage {
   }
 
   func toggle() async throws {
-    try await shell.press(.controlLeft)
-    try await shell.press(.shiftLeft)
-    try await shell.tap(.space)
-    try await shell.release(.shiftLeft)
-    try await shell.release(.controlLeft)
+    try await fingers.press {
+      try await shell.press(.controlLeft)
+      try await shell.press(.shiftLeft)
+      try await shell.tap(.space)
+      try await shell.release(.shiftLeft)
+      try await shell.release(.controlLeft)
+    }
   }
 
   /// Begins a dictation hands free, and waits until it records.

@@ -61,6 +61,9 @@ public final class InputContext {
     bus.call(keyCall(key, state)) { reply in answer((try? reply.get()).map { $0.values.first == .bool(true) }) }
   }
 
+  /// Waits until the daemon has worked off everything sent before.
+  public func settle() async throws { _ = try await bus.call(call("GetEngine", [])) }
+
   private func keyCall(_ key: ScriptedKey, _ state: UInt32) -> MethodCall {
     call("ProcessKeyEvent", [.uint32(key.keysym), .uint32(key.keycode), .uint32(state)])
   }

@@ -97,7 +97,7 @@ public final class ScriptedPanel {
     bus.emit(
       BusSignal(
         path: Self.path, interface: Self.interface, name: "PropertyActivate",
-        [.string(key), .int32(isOn ? 1 : 0)]), to: nil)
+        [.string(key), .uint32(isOn ? 1 : 0)]), to: nil)
   }
 
   private nonisolated static func bubble(in events: ArraySlice<Event>) -> String? {
@@ -153,7 +153,7 @@ public final class ScriptedPanel {
         <method name="HideLookupTable"/>
         <method name="StateChanged"/>
         <method name="ContentType"><arg type="u"/><arg type="u"/></method>
-        <signal name="PropertyActivate"><arg type="s"/><arg type="i"/></signal>
+        <signal name="PropertyActivate"><arg type="s"/><arg type="u"/></signal>
       </interface>
     </node>
     """

@@ -5,21 +5,33 @@ import Glibc
 ///
 /// An utterance that was ended waits for its answer; answers given before are taken in their order.
 public final class RecognizerScript: Sendable {
+  /// One event for each utterance that began to wait for its answer.
+  public let questions = EventLog<String>("the recognizer's questions")
+
   private let answers: Int32
+  private let asked: Int32
   private let folder: String
 
   public init(in session: PrivateSession) throws {
     folder = session.environment["XDG_RUNTIME_DIR"] ?? session.folder
-    let path = "\(folder)/\(RecognizerScript.answersName)"
-    guard mkfifo(path, 0o600) == 0 || errno == EEXIST else {
-      throw ProcessFailure("no pipe at \(path): \(String(cString: strerror(errno)))")
+    answers = try Self.makePipe("\(folder)/recognizer-answers")
+    asked = try Self.makePipe("\(folder)/recognizer-questions")
+    detachThread { [asked, questions] in
+      var byte: UInt8 = 0
+      while read(asked, &byte, 1) == 1, byte == UInt8(ascii: "?") { questions.append("?") }
+      close(asked)
     }
-    // For reading too, so that neither opening it nor a worker that ends closes it.
-    answers = open(path, O_RDWR | O_CLOEXEC)
-    guard answers >= 0 else { throw ProcessFailure("no pipe at \(path): \(String(cString: strerror(errno)))") }
   }
 
-  deinit { close(answers) }
+  deinit {
+    close(answers)
+    _ = write(asked, ".", 1)
+  }
+
+  /// Waits until so many utterances have been ended and waited, or wait, for their answers.
+  public func isAsked(_ count: Int = 1) async throws {
+    _ = try await questions.wait(for: "\(count) utterances that wait") { $0.count >= count ? true : nil }
+  }
 
   /// The words of the utterance that waits, or of the next one that will. One line.
   public func answer(_ words: String) {
@@ -34,9 +46,16 @@ public final class RecognizerScript: Sendable {
 
   /// The words heard so far, for the utterances being spoken from now on; none where empty.
   public func hearSoFar(_ words: String) throws {
-    try File.write(words, to: "\(folder)/\(RecognizerScript.partialName)")
+    try File.write(words, to: "\(folder)/recognizer-partial")
   }
 
-  static let answersName = "recognizer-answers"
-  static let partialName = "recognizer-partial"
+  private static func makePipe(_ path: String) throws -> Int32 {
+    guard mkfifo(path, 0o600) == 0 || errno == EEXIST else {
+      throw ProcessFailure("no pipe at \(path): \(String(cString: strerror(errno)))")
+    }
+    // For both, so that neither opening it waits for a worker nor a worker that ends closes it.
+    let pipe = open(path, O_RDWR | O_CLOEXEC)
+    guard pipe >= 0 else { throw ProcessFailure("no pipe at \(path): \(String(cString: strerror(errno)))") }
+    return pipe
+  }
 }

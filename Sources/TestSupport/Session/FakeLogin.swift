@@ -13,7 +13,11 @@ public final class FakeLogin {
     self.session = try await BusConnection.connect(to: session.environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")
     system = try await BusConnection.connect(to: session.environment["DBUS_SYSTEM_BUS_ADDRESS"] ?? "")
     let owned = EventLog<Bool>("the login manager's name")
-    name = system.ownName("org.freedesktop.login1") { owned.append(true) } lost: { owned.finish() }
+    name = system.ownName("org.freedesktop.login1") {
+      owned.append(true)
+    } lost: {
+      owned.finish()
+    }
     _ = try await owned.wait(for: "the name") { $0.first }
   }
 

@@ -1,4 +1,5 @@
-import GLibRuntime
+public import GLibRuntime
+internal import Glibc
 
 /// A desktop session that shares nothing with the user's: home, session bus, IBus daemon with the freshly built
 /// engine, and, where asked for, a display. Any number of them stand side by side.
@@ -31,7 +32,7 @@ public actor PrivateSession {
       let session = try await PrivateSession(options)
       let work = Task { @GLibActor in try await body(session) }
       let watchdog = Task {
-        try await Task.sleep(for: patience)
+        try await Task.sleep(for: Self.impatience ?? patience)
         work.cancel()
       }
       result = await withTaskCancellationHandler {
@@ -46,6 +47,11 @@ public actor PrivateSession {
     }
     await SessionSlots.shared.giveBack()
     return try result.get()
+  }
+
+  /// `UTTER_TEST_PATIENCE`, in seconds: for whoever looks for what hangs.
+  private static let impatience = getenv("UTTER_TEST_PATIENCE").flatMap { Int(String(cString: $0)) }.map {
+    Duration.seconds($0)
   }
 
   /// Returns when the bus has an address, the display a number and the IBus daemon takes clients.
@@ -124,6 +130,10 @@ public actor PrivateSession {
   }
 
   public func startDaemon() async throws {
+    if options.hasPanel {
+      // The panel makes the first of these the active source when it comes up.
+      try await run("gsettings", "set", "org.freedesktop.ibus.general", "preload-engines", "['utter']")
+    }
     var arguments = ["--emoji-extension=disable", "--config=disable", "--cache=none", "--verbose"]
     // Without a config component the daemon ends, unless told that there is none.
     arguments.append(options.hasPanel ? "--panel=/usr/libexec/ibus-ui-gtk3" : "--panel=disable")

@@ -4,7 +4,8 @@ public enum Screenshot {
   public static func paintBackground(in session: PrivateSession) async throws {
     let picture = "\(session.folder)/background.png"
     try await session.run("convert", "-size", "1280x800", "gradient:#4a6984-#1d2b3a", picture)
-    try await session.run("display", "-window", "root", picture)
+    // Its status is 1 also where it has painted.
+    _ = try? await session.run("display", "-window", "root", picture)
   }
 
   /// - Parameter file: Where the PNG goes.

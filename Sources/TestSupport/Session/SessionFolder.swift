@@ -49,6 +49,7 @@ final class SessionFolder: Sendable {
       "NO_AT_BRIDGE": "1",
       "GIO_USE_VFS": "local",
       "GSETTINGS_BACKEND": "keyfile",
+      "UTTER_LOG": "trace",
       "LIBGL_ALWAYS_SOFTWARE": "1",
       "GSK_RENDERER": "cairo",
     ]

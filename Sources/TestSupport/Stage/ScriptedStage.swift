@@ -8,6 +8,7 @@ public final class ScriptedStage {
   public let desktop: ScriptedDesktop
   public let panel: ScriptedPanel
   public let ibus: IBusConnection
+  private let fingers = Fingers()
 
   public var session: PrivateSession { stage.session }
   public var script: RecognizerScript { stage.script }
@@ -42,11 +43,13 @@ public final class ScriptedStage {
 
   /// Presses the toggle keys, and lets them go.
   public func toggle() async throws {
-    _ = try await desktop.press(.controlLeft)
-    _ = try await desktop.press(.shiftLeft)
-    _ = try await desktop.tap(.space)
-    _ = try await desktop.release(.shiftLeft)
-    _ = try await desktop.release(.controlLeft)
+    try await fingers.press {
+      _ = try await desktop.press(.controlLeft)
+      _ = try await desktop.press(.shiftLeft)
+      _ = try await desktop.tap(.space)
+      _ = try await desktop.release(.shiftLeft)
+      _ = try await desktop.release(.controlLeft)
+    }
   }
 
   /// Begins a dictation hands free, and waits until it is recording.

@@ -4,8 +4,9 @@ import Testing
 /// More than one dictation, cancelled ones, and long texts.
 extension FocusRace {
   static let sequences: [FocusRace] = [
-    FocusRace(name: "a late answer after cancel, brought back", styles: all) { stage in
+    FocusRace(name: "a late answer after cancel", styles: all) { stage in
       try await stage.dictate(in: Fields.letter)
+      try await stage.script.isAsked()
       #expect(try await stage.desktop.tap(.escape), "Escape is swallowed while dictating")
       try await stage.panel.property("restore-cancelled", is: "possible") { $0.isSensitive }
       stage.script.answer("cancelled words")
@@ -75,17 +76,39 @@ extension FocusRace {
       return [Fields.note: "new words waiting words"]
     },
 
+    FocusRace(name: "a cancelled dictation is brought back", styles: all) { stage in
+      try await stage.dictate(in: Fields.letter)
+      try await stage.desktop.tap(.escape)
+      try await stage.panel.property("restore-cancelled", is: "possible") { $0.isSensitive }
+      stage.panel.activate("restore-cancelled")
+      stage.script.answer("restored words")
+      return [Fields.letter: "restored words"]
+    },
+
     FocusRace(name: "a move between the pieces of a long text", styles: [.gnomeShell]) { stage in
       let long = (1...1_500).map { "word\($0)" }.joined(separator: " ")
-      try await stage.dictate(in: Fields.letter)
-      stage.script.answer(long)
-      try await stage.desktop.text(of: Fields.letter, becomes: "its first piece") { !$0.isEmpty }
-      try await stage.desktop.focus(Fields.note)
-      try await stage.panel.pending(1)
-      #expect(stage.desktop.text(of: Fields.note).isEmpty)
-      #expect(words(stage.desktop.text(of: Fields.letter)) != long)
-      try await stage.insert(into: Fields.letter)
-      return [Fields.letter: long]
+      var expected: [ScriptedField: String] = [:]
+      for attempt in 1...10 {
+        let (from, to) = (ScriptedField("writer", "from\(attempt)"), ScriptedField("writer", "to\(attempt)"))
+        try await stage.dictate(in: from)
+        stage.script.answer(long)
+        try await stage.desktop.text(of: from, becomes: "its first piece") { !$0.isEmpty }
+        let pieces = stage.desktop.changes.count
+        try await stage.desktop.focus(to)
+        let isPending = try await stage.isPending(orWholeIn: from, long)
+        if isPending, stage.desktop.changes.count == pieces {
+          #expect(words(stage.desktop.text(of: from)) != long)
+          try await stage.insert(into: from)
+          expected[from] = long
+          return expected
+        }
+        // This machine took longer to move than the engine to send the next piece, which was under way by then: that
+        // no engine can prevent. Once more.
+        if isPending { try await stage.insert(into: from) }
+        expected = stage.desktop.allTexts.mapValues(words)
+      }
+      Issue.record("the move always came too late")
+      return expected
     },
 
     FocusRace(name: "a preview that stays behind", styles: [.qt, .gnomeShell]) { stage in

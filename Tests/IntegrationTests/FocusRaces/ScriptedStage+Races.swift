@@ -21,21 +21,25 @@ extension ScriptedStage {
 
   /// Waits until the words are either in the field or waiting, and inserts them where they wait.
   func settle(_ wanted: String, in field: ScriptedField) async throws {
+    if try await isPending(orWholeIn: field, wanted) { try await insert(into: field) }
+  }
+
+  /// Waits until the words are either in the field or, for a part at least, waiting.
+  func isPending(orWholeIn field: ScriptedField, _ wanted: String) async throws -> Bool {
     let outcome = EventLog<Bool>("the outcome")
     let committed = Task { [desktop] in
       try await desktop.text(of: field, becomes: "“\(wanted)”") { words($0) == wanted }
-      outcome.append(true)
+      outcome.append(false)
     }
     let kept = Task {
       try await panel.pending(1)
-      outcome.append(false)
+      outcome.append(true)
     }
     defer {
       committed.cancel()
       kept.cancel()
     }
-    let isCommitted = try await outcome.wait(for: "the words in \(field) or waiting") { $0.first }
-    if !isCommitted { try await insert(into: field) }
+    return try await outcome.wait(for: "the words in \(field) or waiting") { $0.first }
   }
 
   /// What a desktop shortcut does.

@@ -18,6 +18,8 @@ public final class ScriptedDesktop {
   private var previews: [String: String] = [:]
   /// The field that a context's text goes to: Qt's and the shell's depend on the focus when it arrives.
   private var targets: [String: ScriptedField] = [:]
+  /// The contexts whose surrounding text the engine wants to know.
+  private var asked: Set<String> = []
   private var heldModifiers: UInt32 = 0
 
   public init(_ style: ScriptedStyle, in session: PrivateSession) {
@@ -106,6 +108,7 @@ public final class ScriptedDesktop {
     for key in gone {
       contexts[key] = nil
       targets[key] = nil
+      asked.remove(key)
     }
     if focused?.app == app { focused = nil }
     await connections.removeValue(forKey: style == .gnomeShell ? "shell" : app)?.close()
@@ -210,10 +213,18 @@ public final class ScriptedDesktop {
     if let field {
       texts[field, default: ""] += text
       whole = texts[field]!
+      sendSurroundings(style.contextKey(field))
     } else {
       whole = text
     }
     changes.append(FieldChange(field: field, added: text, text: whole))
+  }
+
+  /// Clients answer the engine's first request and then keep telling, the caret being at the end of the text here.
+  private func sendSurroundings(_ key: String) {
+    guard asked.contains(key), let field = targets[key], field.purpose != .password else { return }
+    let length = style.length(of: text(of: field))
+    contexts[key]?.setSurroundingText(text(of: field), cursor: length, anchor: length)
   }
 
   private func context(for field: ScriptedField) async throws -> InputContext {
@@ -241,6 +252,9 @@ public final class ScriptedDesktop {
     case .commit(let text): add(text, to: targets[key])
     case .preedit(let text, true, _) where !text.isEmpty: previews[key] = text
     case .preedit, .preeditHidden: previews[key] = nil
+    case .surroundingTextRequired:
+      asked.insert(key)
+      sendSurroundings(key)
     default: break
     }
   }

@@ -35,4 +35,14 @@ public enum ScriptedStyle: String, Sendable, CaseIterable {
   }
 
   var sendsContentType: Bool { self != .qt }
+
+  /// How long a text is in the unit that this client counts surrounding text in: characters, UTF-8 bytes (GNOME 43 on
+  /// Wayland), UTF-16 units.
+  func length(of text: String) -> UInt32 {
+    switch self {
+    case .gtk3, .gtk4: UInt32(text.unicodeScalars.count)
+    case .gnomeShell: UInt32(text.utf8.count)
+    case .qt: UInt32(text.utf16.count)
+    }
+  }
 }
