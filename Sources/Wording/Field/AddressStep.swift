@@ -14,7 +14,7 @@ struct AddressStep: Step {
       if let (sign, end) = rules.addressSigns.match(in: tokens, at: index) {
         parts.append(token.rewritten(sign, throughEndOf: tokens[end - 1]))
         // A sign that joins nothing makes no address.
-        if index > 0, end < tokens.count, ".@/:".contains(sign) { hasSign = true }
+        if index > 0, end < tokens.count, [".", "@", "/", ":"].contains(sign) { hasSign = true }
         index = end
         continue
       }

@@ -24,7 +24,7 @@ struct PhoneFieldStep: Step {
   }
 
   private func part(_ reader: NumberReader, at index: Int) -> (String, Int)? {
-    if let (sign, end) = rules.addressSigns.match(in: reader.tokens, at: index), "+-#".contains(sign) {
+    if let (sign, end) = rules.addressSigns.match(in: reader.tokens, at: index), ["+", "-", "#"].contains(sign) {
       return (sign, end)
     }
     if rules.isEnglish, ["star", "asterisk"].contains(reader.tokens[index].key) { return ("*", index + 1) }

@@ -103,12 +103,15 @@ extension NumberWriter {
     return [written(number, range), written("%", range)]
   }
 
+  // String.contains(String) would link the regular expressions, nearly a megabyte, into every program.
+  private func hasDecimalMark(_ text: String) -> Bool { text.contains { String($0) == rules.style.decimalMark } }
+
   private func price(_ amount: Amount, sign: String, _ currency: Currency, from index: Int, behind end: Int)
     -> Replacement
   {
     var end = end
     var text = amount.text
-    if amount.scale.isEmpty, amount.value != nil || !amount.text.contains(rules.style.decimalMark),
+    if amount.scale.isEmpty, amount.value != nil || !hasDecimalMark(amount.text),
       let cents = cents(behind: end, of: currency)
     {
       text += rules.style.decimalMark + (cents.value < 10 ? "0" : "") + String(cents.value)
