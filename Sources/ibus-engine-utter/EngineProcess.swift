@@ -37,6 +37,7 @@ final class EngineProcess {
     frontend.onOpenSettings { [weak self] in self?.openSettings() }
     try daemon.serve(frontend)
     Task { await presence.begin() }
+    LoopTimer.after(.seconds(5)) { StartPages.giveBack() }
     Self.logger.info("Ready.")
   }
 
