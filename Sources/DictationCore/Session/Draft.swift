@@ -3,12 +3,18 @@ public struct Draft: Hashable, Sendable {
   public var text: String
   /// The first word is a plain word that a recognizer or a rule capitalized, so the seam may lower it in mid-sentence.
   public var mayLowercaseFirst: Bool
+  /// The seam may capitalize the first word at the start of a sentence: not where the speaker said "no caps", nor in
+  /// an address.
+  public var mayCapitalizeFirst: Bool
   /// The full stop at the end was guessed by a model, so the seam may drop it where the sentence goes on.
   public var finalStopIsGuessed: Bool
 
-  public init(text: String, mayLowercaseFirst: Bool = false, finalStopIsGuessed: Bool = false) {
+  public init(
+    text: String, mayLowercaseFirst: Bool = false, mayCapitalizeFirst: Bool = true, finalStopIsGuessed: Bool = false
+  ) {
     self.text = text
     self.mayLowercaseFirst = mayLowercaseFirst
+    self.mayCapitalizeFirst = mayCapitalizeFirst
     self.finalStopIsGuessed = finalStopIsGuessed
   }
 }

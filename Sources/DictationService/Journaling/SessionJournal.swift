@@ -32,7 +32,8 @@ final class SessionJournal {
 
   func save(_ draft: Draft, of id: SessionID) {
     let text = JournalText(
-      text: draft.text, mayLowercaseFirst: draft.mayLowercaseFirst, finalStopIsGuessed: draft.finalStopIsGuessed)
+      text: draft.text, mayLowercaseFirst: draft.mayLowercaseFirst, mayCapitalizeFirst: draft.mayCapitalizeFirst,
+      finalStopIsGuessed: draft.finalStopIsGuessed)
     change(id) { await $0.keep(text, of: $1) }
   }
 
@@ -104,6 +105,7 @@ final class SessionJournal {
 extension Draft {
   fileprivate init(_ text: JournalText) {
     self.init(
-      text: text.text, mayLowercaseFirst: text.mayLowercaseFirst, finalStopIsGuessed: text.finalStopIsGuessed)
+      text: text.text, mayLowercaseFirst: text.mayLowercaseFirst, mayCapitalizeFirst: text.mayCapitalizeFirst,
+      finalStopIsGuessed: text.finalStopIsGuessed)
   }
 }

@@ -13,7 +13,8 @@ extension Draft {
     let text = cleaned.text.isEmpty && cleaned.command != nil ? transcript.text : cleaned.text
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     self.init(
-      text: text, mayLowercaseFirst: cleaned.mayLowercaseFirst, finalStopIsGuessed: cleaned.finalStopIsGuessed)
+      text: text, mayLowercaseFirst: cleaned.mayLowercaseFirst, mayCapitalizeFirst: cleaned.mayCapitalizeFirst,
+      finalStopIsGuessed: cleaned.finalStopIsGuessed)
   }
 }
 

@@ -6,13 +6,14 @@ extension Draft {
     self.init(
       text: try dictionary.required("text"),
       mayLowercaseFirst: try dictionary.value("lowercase-first") ?? false,
+      mayCapitalizeFirst: try dictionary.value("capitalize-first") ?? true,
       finalStopIsGuessed: try dictionary.value("guessed-stop") ?? false)
   }
 
   var dictionary: [String: Variant] {
     [
       "text": text.variant, "lowercase-first": mayLowercaseFirst.variant,
-      "guessed-stop": finalStopIsGuessed.variant,
+      "capitalize-first": mayCapitalizeFirst.variant, "guessed-stop": finalStopIsGuessed.variant,
     ]
   }
 }
