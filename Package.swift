@@ -81,8 +81,8 @@ let package = Package(
     module(
       "DictationService",
       [
-        "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech", "Wording",
-        log,
+        "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech",
+        "Transcription", "Wording", log,
       ]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech"]),
@@ -104,8 +104,7 @@ let package = Package(
       "utterd",
       [
         "Capture", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime", "Journal", "RecognizerHost",
-        "ServiceInterface",
-        "Settings", "Transcription", log,
+        "ServiceInterface", "Settings", "Transcription", log,
       ]),
 
     // What tests, the demonstration and the measurements share

@@ -9,6 +9,7 @@ import RecognizerHost
 import ServiceInterface
 import Settings
 import Synchronization
+import Transcription
 
 /// The program: puts the parts together, owns the bus name, and ends when nobody needs it.
 @GLibActor
@@ -52,17 +53,18 @@ final class Service {
   }
 
   private func serve(on bus: BusConnection, _ journal: Journal) async throws {
-    let supply = WorkerSupply(settings.reading.settings)
+    let workers = WorkerRecognizers(.installed(environment: ProcessEnvironment.variables))
+    workers.idle = settings.reading.settings.unloadAfter
     let host = DictationHost(
       version: UtterVersion.current, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
-      supply: supply, clock: LoopAlarmClock())
+      transcriber: Transcriber([workers]), clock: LoopAlarmClock())
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
     host.onActivity = { [weak self] in self?.considerEnding() }
     settings.onChange = { [weak self] reading in
       self?.report(reading)
       host.settings = reading.settings
-      supply.settings = reading.settings
+      workers.idle = reading.settings.unloadAfter
     }
     report(settings.reading)
     self.host = host
@@ -73,7 +75,7 @@ final class Service {
       object.emitToEngine(.sessionInactive)
     }
     self.presence = presence
-    Task { await presence.begin() }
+    GLibActor.task { await presence.begin() }
     name = bus.ownName(DictationInterface.busName, .doNotQueue) { [weak self] in
       self?.log.info("The dictation service is ready.", metadata: ["version": "\(UtterVersion.current)"])
       self?.considerEnding()
@@ -111,7 +113,7 @@ final class Service {
     guard !isEnding else { return }
     isEnding = true
     log.info("The dictation service ends. \(reason)")
-    Task {
+    GLibActor.task { [self] in
       await host?.shutDown()
       loop.quit()
     }

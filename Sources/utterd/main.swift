@@ -6,6 +6,6 @@ ProgramLog.start("utterd")
 MainLoop.run { loop in
   let service = Service(loop)
   Service.running = service
-  Task { await service.start() }
+  GLibActor.task { await service.start() }
 }
 exit(Service.status.load(ordering: .relaxed))

@@ -4,8 +4,7 @@ import Glibc
 import Speech
 import Synchronization
 
-/// A sound file as it is read: block by block, as fast as the recognizer goes. Reading blocks, so all of it happens off
-/// the service's thread.
+/// A sound file as it is read: block by block, as fast as the recognizer goes, and off the service's thread.
 final class FileSamples: Sendable {
   private struct State {
     let reader: AudioFileReader
@@ -17,9 +16,8 @@ final class FileSamples: Sendable {
   private let length: Int?
 
   /// - Throws: `AudioFileError`.
-  @concurrent
-  static func open(_ file: OwnedDescriptor, name: String) async throws(AudioFileError) -> FileSamples {
-    try FileSamples(file, name: name)
+  static func open(_ file: OwnedDescriptor, name: String) async throws -> FileSamples {
+    try await BlockingWork.run { try FileSamples(file, name: name) }
   }
 
   private init(_ file: OwnedDescriptor, name: String) throws(AudioFileError) {
@@ -33,11 +31,10 @@ final class FileSamples: Sendable {
 
   /// - Parameter onProgress: called with the share that was read, whenever it grew by a hundredth.
   func blocks(onProgress: @escaping @Sendable (Double) -> Void) -> AsyncThrowingStream<[Int16], any Error> {
-    AsyncThrowingStream { [self] in try await next(onProgress) }
+    AsyncThrowingStream { [self] in try await BlockingWork.run { try self.next(onProgress) } }
   }
 
-  @concurrent
-  private func next(_ onProgress: @Sendable (Double) -> Void) async throws -> [Int16]? {
+  private func next(_ onProgress: (Double) -> Void) throws -> [Int16]? {
     let (block, before, after) = try state.withLock { state in
       let before = state.position
       let block = try state.reader.next()

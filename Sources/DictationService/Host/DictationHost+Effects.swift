@@ -17,7 +17,7 @@ extension DictationHost {
     case .abandonRecognition(let id): recognitions.removeValue(forKey: id)?.cancel()
     case .save(let id, let draft): journal.save(draft, of: id)
     case .markDelivering(let id): journal.markDelivering(id)
-    case .setCancelled(let isCancelled, let id): journal.setCancelled(isCancelled, id)
+    case .setCancelled(let isCancelled, let id): journal.setCancelled(isCancelled, id, after: readers[id])
     case .forget(let id):
       requests[id] = nil
       journal.forget(id)

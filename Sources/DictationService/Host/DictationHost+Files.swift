@@ -12,10 +12,10 @@ extension DictationHost {
   ) async throws(DictationFailure) -> SessionID {
     let name = request.name ?? "the file"
     let samples: FileSamples
-    do throws(AudioFileError) {
+    do {
       samples = try await FileSamples.open(file, name: name)
     } catch {
-      throw DictationFailure(.badRequest, error.sentence)
+      throw DictationFailure(.badRequest, (error as? AudioFileError)?.sentence ?? "\(error)")
     }
     let id = ledger.makeID()
     let blocks = samples.blocks { [weak self] share in
@@ -48,7 +48,7 @@ extension DictationHost {
   }
 
   private func awaitText(ofFile id: SessionID, name: String, _ recognition: Recognition) {
-    Task {
+    GLibActor.task { [self] in
       let signal: ServiceSignal
       do {
         let transcript = try await recognition.transcript

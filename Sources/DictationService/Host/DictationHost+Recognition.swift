@@ -14,13 +14,15 @@ extension DictationHost {
   /// Recognizes a take that lies in the journal, from its beginning.
   func recognizeTake(_ id: SessionID) {
     let language = requests[id]?.language
-    Task {
+    // Who cancelled and wants it back waits for it; what a crash left nobody does.
+    let purpose: RecognitionPurpose = ledger.sessions[id]?.owner == nil ? .file : .dictation
+    GLibActor.task { [self] in
       await readers[id]?.value
       guard let replay = await journal.replay(of: id) else {
         return send(.recognitionFailed(.notRestorable(id)), to: id)
       }
       guard ledger.sessions[id]?.phase == .recognizing, recognitions[id] == nil else { return }
-      recognize(replay.blocks, of: id, for: .file, language: language, replay: replay)
+      recognize(replay.blocks, of: id, for: purpose, language: language, replay: replay)
       awaitText(of: id)
     }
   }
@@ -28,7 +30,7 @@ extension DictationHost {
   func awaitText(of id: SessionID) {
     guard let recognition = recognitions[id] else { return recognizeTake(id) }
     let request = requests[id]
-    Task {
+    GLibActor.task { [self] in
       let event: SessionEvent
       do {
         let transcript = try await recognition.transcript
@@ -44,11 +46,12 @@ extension DictationHost {
   }
 
   private func recognize(
-    _ samples: AsyncThrowingStream<[Int16], any Error>, of id: SessionID, for use: RecognizerUse, language: String?,
+    _ samples: AsyncThrowingStream<[Int16], any Error>, of id: SessionID, for purpose: RecognitionPurpose,
+    language: String?,
     replay: JournalReplay?
   ) {
     recognitions[id] = recognition(
-      of: samples, as: settings.recognizer, for: use, language: language, replay: replay
+      of: samples, as: settings.recognizer, for: purpose, language: language, replay: replay
     ) { [weak self] event in
       guard case .partial(let hypothesis) = event else { return }
       GLibActor.post { self?.understood(hypothesis, in: id) }
@@ -57,15 +60,16 @@ extension DictationHost {
 
   /// An utterance that gets its turn when the one before it is through.
   func recognition(
-    of samples: AsyncThrowingStream<[Int16], any Error>, as recognizer: String, for use: RecognizerUse,
+    of samples: AsyncThrowingStream<[Int16], any Error>, as recognizer: String, for purpose: RecognitionPurpose,
     language: String?, replay: JournalReplay?, onEvent: @escaping @Sendable (RecognitionEvent) -> Void
   ) -> Recognition {
     let recognition = Recognition(
-      of: samples, after: lastRecognition[use],
+      of: samples, after: lastRecognition[purpose],
       context: RecognitionContext(language: language ?? settings.spokenLanguage),
-      deadline: use == .dictation ? RecognitionDeadline.live : RecognitionDeadline.file,
-      recognizer: { [supply] in try await supply.recognizer(recognizer, for: use, replay: replay) }, onEvent: onEvent)
-    lastRecognition[use] = recognition
+      deadline: purpose == .dictation ? RecognitionDeadline.live : RecognitionDeadline.file,
+      recognizer: { [transcriber] in try transcriber.recognizer(recognizer, for: purpose, replay: replay) },
+      onEvent: onEvent)
+    lastRecognition[purpose] = recognition
     return recognition
   }
 

@@ -10,7 +10,7 @@ extension DictationHost {
     let capture = source.capture(settings.captureRequest)
     takes[id] = Take(
       capture, longest: settings.maxRecording, longestSilence: request.mode == .hold ? settings.holdSilence : nil)
-    readers[id] = Task {
+    readers[id] = GLibActor.task { [self] in
       let recording = await journal.begin(id, request)
       await beginRecognition(id, request)
       for await event in capture.events { await hear(event, of: id, in: recording) }

@@ -5,6 +5,7 @@ internal import Logging
 internal import ServiceInterface
 public import Settings
 public import Speech
+public import Transcription
 
 /// Runs dictations: carries out what the ledger decides, with the microphone, the journal, the recognizers and the
 /// clock, and tells the ledger what came of it.
@@ -21,7 +22,7 @@ public final class DictationHost {
   let version: String
   let source: any AudioSource
   let journal: SessionJournal
-  let supply: any RecognizerSupply
+  let transcriber: Transcriber
   let clock: any AlarmClock
   let log = Logger(label: "dictation")
 
@@ -31,8 +32,8 @@ public final class DictationHost {
   /// Takes that the microphone is open for; two for the moment where one has its tail and the next has begun.
   var takes: [SessionID: Take] = [:]
   var recognitions: [SessionID: Recognition] = [:]
-  /// The utterance that has, or will have, the recognizer of that use.
-  var lastRecognition: [RecognizerUse: Recognition] = [:]
+  /// The utterance that has, or will have, the recognizer for that purpose.
+  var lastRecognition: [RecognitionPurpose: Recognition] = [:]
   var files: [SessionID: FileTranscription] = [:]
   /// Tasks that carry samples from the microphone to the journal, one for each open take.
   var readers: [SessionID: Task<Void, Never>] = [:]
@@ -43,20 +44,20 @@ public final class DictationHost {
   /// - Parameter version: of the program, for clients.
   public init(
     version: String, settings: UtterSettings, source: any AudioSource, journal: Journal,
-    supply: any RecognizerSupply, clock: any AlarmClock
+    transcriber: Transcriber, clock: any AlarmClock
   ) {
     self.version = version
     self.settings = settings
     self.source = source
     self.journal = SessionJournal(journal)
-    self.supply = supply
+    self.transcriber = transcriber
     self.clock = clock
   }
 
   /// Loads the recognizer for the first dictation to come.
   public func prepareRecognizer() {
-    let id = settings.recognizer
-    Task { [supply] in await supply.prepare(id) }
+    let (id, language) = (settings.recognizer, settings.spokenLanguage)
+    GLibActor.task { [transcriber] in await transcriber.prepare(id, language: language) }
   }
 
   /// Takes up what earlier processes left in the journal: texts are pending at once, audio once it is recognized.

@@ -39,8 +39,10 @@ final class SessionJournal {
 
   func markDelivering(_ id: SessionID) { change(id) { await $0.markDelivering($1) } }
 
-  func setCancelled(_ isCancelled: Bool, _ id: SessionID) {
+  /// - Parameter reader: brings the last samples to the journal.
+  func setCancelled(_ isCancelled: Bool, _ id: SessionID, after reader: Task<Void, Never>?) {
     change(id) { journal, recording in
+      await reader?.value
       if isCancelled { await journal.cancel(recording) } else { _ = await journal.restore(recording) }
     }
   }
@@ -81,7 +83,7 @@ final class SessionJournal {
   func adopt(_ recording: RecordingID, as id: SessionID) { recordings[id] = recording }
 
   private func change(_ id: SessionID, _ body: @escaping @Sendable (Journal, RecordingID) async -> Void) {
-    lastChange = Task { [lastChange, journal] in
+    lastChange = GLibActor.task { [self, lastChange, journal] in
       await lastChange?.value
       guard let recording = recordings[id] else { return }
       await body(journal, recording)

@@ -1,12 +1,14 @@
+import GLibRuntime
 import Speech
 
 /// One utterance on its way through a recognizer: waits for the utterance before it, starts, feeds, and asks for the
 /// text.
-final class Recognition: Sendable {
+@GLibActor
+final class Recognition {
   /// Samples that a recognizer may have before it before more are read.
   private static let backlog = 30 * AudioFormat.sampleRate
 
-  private let outcome: Task<Transcript, any Error>
+  private let outcome: Task<Result<Transcript, any Error>, Never>
 
   /// - Parameters:
   ///   - samples: read no faster than the recognizer goes, once it has a backlog.
@@ -15,26 +17,38 @@ final class Recognition: Sendable {
   init(
     of samples: AsyncThrowingStream<[Int16], any Error>, after previous: Recognition?, context: RecognitionContext,
     deadline: @escaping @Sendable (_ samples: Int) -> Duration,
-    recognizer: @escaping @Sendable () async throws -> any Recognizer,
-    onEvent: @escaping @Sendable (RecognitionEvent) -> Void
+    recognizer: @escaping @Sendable () throws -> any Recognizer, onEvent: @escaping @Sendable (RecognitionEvent) -> Void
   ) {
-    outcome = Task {
-      _ = await previous?.outcome.result
-      try Task.checkCancellation()
-      let recognizer = try await recognizer()
-      return try await withTaskCancellationHandler {
-        try await recognizer.start(context, onEvent: onEvent)
-        var count = 0
-        for try await block in samples {
-          await recognizer.feed(block)
-          count += block.count
-          await recognizer.catchUp(within: Self.backlog)
-        }
-        try Task.checkCancellation()
-        return try await recognizer.finish(deadline: deadline(count))
-      } onCancel: {
-        Task { await recognizer.cancel() }
+    outcome = GLibActor.task {
+      _ = await previous?.outcome.value
+      do {
+        return .success(
+          try await Self.run(
+            samples, context: context, deadline: deadline, recognizer: try recognizer(), onEvent: onEvent))
+      } catch {
+        return .failure(error)
       }
+    }
+  }
+
+  private static func run(
+    _ samples: AsyncThrowingStream<[Int16], any Error>, context: RecognitionContext,
+    deadline: (_ samples: Int) -> Duration, recognizer: any Recognizer,
+    onEvent: @escaping @Sendable (RecognitionEvent) -> Void
+  ) async throws -> Transcript {
+    try Task.checkCancellation()
+    return try await withTaskCancellationHandler {
+      try await recognizer.start(context, onEvent: onEvent)
+      var count = 0
+      for try await block in samples {
+        await recognizer.feed(block)
+        count += block.count
+        await recognizer.catchUp(within: backlog)
+      }
+      try Task.checkCancellation()
+      return try await recognizer.finish(deadline: deadline(count))
+    } onCancel: {
+      GLibActor.task { await recognizer.cancel() }
     }
   }
 
@@ -44,6 +58,6 @@ final class Recognition: Sendable {
   /// The whole utterance.
   /// - Throws: `RecognizerError`, what reading the samples throws, or `CancellationError`.
   var transcript: Transcript {
-    get async throws { try await outcome.value }
+    get async throws { try await outcome.value.get() }
   }
 }

@@ -5,6 +5,7 @@ import ServiceInterface
 import Settings
 import Speech
 import TestSupport
+import Transcription
 
 @testable import DictationService
 
@@ -14,7 +15,7 @@ final class Desk: ServiceListener {
   let engine = Caller(rawValue: ":1.7")
   let source = ScriptedSource()
   let clock = ManualClock()
-  let supply: ScriptedSupply
+  let recognizers: ScriptedRecognizers
   let journal: Journal
   let host: DictationHost
 
@@ -28,11 +29,12 @@ final class Desk: ServiceListener {
   init(
     _ settings: UtterSettings = UtterSettings(), journal: Journal? = nil, startFailure: RecognizerError? = nil
   ) {
-    supply = ScriptedSupply(startFailure: startFailure)
+    recognizers = ScriptedRecognizers(startFailure: startFailure)
     (signals, said) = AsyncStream.makeStream()
     self.journal = journal ?? Journal(inMemory: JournalLimits())
     host = DictationHost(
-      version: "1", settings: settings, source: source, journal: self.journal, supply: supply, clock: clock)
+      version: "1", settings: settings, source: source, journal: self.journal, transcriber: Transcriber([recognizers]),
+      clock: clock)
     host.listener = self
   }
 
@@ -52,7 +54,7 @@ final class Desk: ServiceListener {
   func next() async -> ServiceSignal? { await next(of: signals) }
 
   /// The next utterance whose text is asked for.
-  func utterance() async -> ScriptedSupply.Utterance? { await next(of: supply.utterances) }
+  func utterance() async -> ScriptedRecognizers.Utterance? { await next(of: recognizers.utterances) }
 
   /// What the journal holds once everything asked for is done.
   var entries: [JournalEntry] {

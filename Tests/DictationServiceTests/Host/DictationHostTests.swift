@@ -22,7 +22,7 @@ import Testing
     try await desk.host.stop(id, from: desk.engine)
     let utterance = try #require(await desk.utterance())
     #expect(utterance.samples == 2 * AudioFormat.sampleRate)
-    #expect(utterance.use == .dictation)
+    #expect(utterance.purpose == .dictation)
     #expect(await desk.entries.map(\.state) == [.recorded])
     #expect(await desk.entries.first?.samples == 2 * AudioFormat.sampleRate)
 
@@ -98,6 +98,7 @@ import Testing
     let (id, capture) = try await desk.start()
     capture.hear(seconds: 0.9)
     try await desk.host.cancel(id, from: desk.engine)
+
     #expect(await desk.entries.map(\.state) == [.cancelled])
     desk.clock.advance(by: .seconds(59))
     try await desk.host.restore(id, from: desk.engine)
@@ -239,8 +240,8 @@ import Testing
     desk.host.settings.recognizer = "pocketsphinx"
     desk.host.settings.source = "headset"
     desk.host.settings.keepMicrophoneSeconds = 30
-    while desk.supply.prepared.isEmpty { await Task.yield() }
-    #expect(desk.supply.prepared == ["pocketsphinx"])
+    while desk.recognizers.prepared.isEmpty { await Task.yield() }
+    #expect(desk.recognizers.prepared == [.pocketSphinx])
     _ = try await desk.start()
     #expect(desk.source.opened[0].request.microphone == .named("headset"))
     #expect(desk.source.opened[0].request.keep == .seconds(30))
@@ -250,9 +251,9 @@ import Testing
   {
     let desk = Desk()
     _ = try await desk.host.register(ClientRegistration(version: "1", role: .tool), from: Caller(rawValue: ":1.9"))
-    #expect(desk.supply.prepared.isEmpty)
+    #expect(desk.recognizers.prepared.isEmpty)
     _ = try await desk.host.register(ClientRegistration(version: "1", role: .engine), from: desk.engine)
-    while desk.supply.prepared.isEmpty { await Task.yield() }
+    while desk.recognizers.prepared.isEmpty { await Task.yield() }
     #expect(desk.host.hasClients)
   }
 }

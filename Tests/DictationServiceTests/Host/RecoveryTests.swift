@@ -21,7 +21,7 @@ import Testing
     #expect(desk.pending == [1])
 
     let leftover = try #require(await desk.utterance())
-    #expect(leftover.use == .file)
+    #expect(leftover.purpose == .file)
     #expect(leftover.samples == AudioFormat.sampleRate)
     let id = try await desk.dictate()
     try #require(await desk.utterance()).reply(.text("now"))
