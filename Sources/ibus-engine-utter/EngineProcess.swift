@@ -36,7 +36,7 @@ final class EngineProcess {
     settings.onChange = { [weak self] in self?.apply(ConfigurationReading($0)) }
     frontend.onOpenSettings { [weak self] in self?.openSettings() }
     try daemon.serve(frontend)
-    Task { await presence.begin() }
+    GLibActor.task { [presence] in await presence.begin() }
     LoopTimer.after(.seconds(5)) { StartPages.giveBack() }
     Self.logger.info("Ready.")
   }

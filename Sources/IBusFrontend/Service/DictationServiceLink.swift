@@ -10,7 +10,7 @@ public final class DictationServiceLink {
   public var onEvent: ((ServiceEvent) -> Void)?
 
   private var client: DictationClient?
-  private var connecting: Task<Void, Never>?
+  private var isConnecting = false
   private var waiting: [(Result<DictationClient, DictationFailure>) -> Void] = []
   private var disconnection: Registration?
 
@@ -35,8 +35,9 @@ public final class DictationServiceLink {
   private func withClient(_ body: @escaping (Result<DictationClient, DictationFailure>) -> Void) {
     if let client { return body(.success(client)) }
     waiting.append(body)
-    guard connecting == nil else { return }
-    connecting = Task { [weak self] in
+    guard !isConnecting else { return }
+    isConnecting = true
+    GLibActor.task { [weak self] in
       let result: Result<BusConnection, BusError>
       do throws(BusError) {
         result = .success(try await BusConnection.session())
@@ -48,7 +49,7 @@ public final class DictationServiceLink {
   }
 
   private func connected(_ result: Result<BusConnection, BusError>) {
-    connecting = nil
+    isConnecting = false
     let answer: Result<DictationClient, DictationFailure>
     switch result {
     case .success(let connection):
