@@ -172,6 +172,15 @@ import Testing
     }
   }
 
+  @Test @GLibActor func aDictionaryOfAnySizeIsNoDanger() async throws {
+    let fixture = try await HostFixture()
+    let recognizer = fixture.host.recognizer(HostFixture.configuration)
+    let hints = Array(repeating: String(repeating: "ä", count: 500), count: 20_000)
+    try await recognizer.start(RecognitionContext(hints: hints)) { _ in }
+    await fixture.feed(fixture.samples, to: recognizer)
+    #expect(try await recognizer.finish(deadline: Self.deadline).text == HostFixture.sentence)
+  }
+
   @Test @GLibActor func otherLanguagesAreRefused() async throws {
     let fixture = try await HostFixture()
     await #expect(throws: RecognizerError.languageUnsupported("de")) {

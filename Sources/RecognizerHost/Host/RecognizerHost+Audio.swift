@@ -3,7 +3,8 @@ internal import Speech
 
 extension RecognizerHost {
   func start(_ utterance: HostedUtterance) {
-    link?.send(.start(utterance.id, recognizer: utterance.configuration.recognizer, utterance.context))
+    let context = utterance.context.withHints(ofBytes: FrameLimits.maximumPayload / 8)
+    link?.send(.start(utterance.id, recognizer: utterance.configuration.recognizer, context))
     utterance.began()
     sendMore(of: utterance)
   }

@@ -4,6 +4,9 @@ public import Speech
 /// The recognizers that run in worker processes: one process for dictations, another for files.
 @GLibActor
 public final class WorkerRecognizers: RecognizerProvider {
+  /// Nobody waits for the next file.
+  private static let fileIdle = Duration.seconds(10)
+
   private let models: any LocalModels
   let hosts: [RecognitionPurpose: RecognizerHost]
 
@@ -12,14 +15,18 @@ public final class WorkerRecognizers: RecognizerProvider {
     clock: any HostClock = LoopClock()
   ) {
     self.models = models
-    let hosts = RecognitionPurpose.allCases.map { ($0, RecognizerHost(program, limits: limits, clock: clock)) }
-    self.hosts = Dictionary(uniqueKeysWithValues: hosts)
+    var fileLimits = limits
+    fileLimits.idle = Self.fileIdle
+    hosts = [
+      .dictation: RecognizerHost(program, limits: limits, clock: clock),
+      .file: RecognizerHost(program, limits: fileLimits, clock: clock),
+    ]
   }
 
-  /// How long an unused worker stays loaded; nil for ever. Holds from its next utterance on.
+  /// How long the worker for dictations stays loaded unused; nil for ever. Holds from its next utterance on.
   public var idle: Duration? {
     get { hosts[.dictation]?.limits.idle }
-    set { for host in hosts.values { host.limits.idle = newValue } }
+    set { hosts[.dictation]?.limits.idle = newValue }
   }
 
   @GLibActor
