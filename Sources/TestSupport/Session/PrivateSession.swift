@@ -1,4 +1,4 @@
-public import GLibRuntime
+import GLibRuntime
 internal import Glibc
 
 /// A desktop session that shares nothing with the user's: home, session bus, IBus daemon with the freshly built
