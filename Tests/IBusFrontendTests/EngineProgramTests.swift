@@ -2,6 +2,7 @@ import DictationCore
 import GLibRuntime
 import Glibc
 import IBusFrontend
+import ServiceInterface
 import TestSupport
 import Testing
 
@@ -99,6 +100,26 @@ import Testing
       #expect(try await Self.toggle(.space, on: desktop))
       let log = try PrivateFolder.text(at: "\(session.environment["XDG_STATE_HOME"]!)/utter/log/ibus-engine-utter.log")
       #expect(log.contains("warning") && log.contains("schema org.freedesktop.ibus.engine.utter is not installed"))
+    }
+  }
+
+  /// So that the first key press finds it running.
+  @Test func theServiceIsStartedWhenTheSourceBecomesActive() async throws {
+    try await PrivateSession.run { session in
+      let desktop = ScriptedDesktop(.gtk3, in: session)
+      try await desktop.focus(ScriptedField("app", "entry"))
+      let ibus = try await IBusConnection(to: session)
+      try await ibus.activate(engine: "xkb:us::eng")
+      let bus = try await BusConnection.connect(to: session.environment["DBUS_SESSION_BUS_ADDRESS"]!)
+      let owners = EventLog<String>("owners of the service's name")
+      let watch = bus.watchName(DictationInterface.busName) {
+        owners.append($0)
+      } vanished: {
+      }
+      defer { watch.cancel() }
+      #expect(session.processes("utterd").isEmpty)
+      try await ibus.activate(engine: "utter")
+      _ = try await owners.wait(for: "the service") { $0.first }
     }
   }
 
