@@ -122,7 +122,7 @@ let package = Package(
     tests("Capture", ["TestSupport"]),
     tests("Diagnostics"),
     tests("DictationCore"),
-    tests("DictationService", ["TestSupport"]),
+    tests("DictationService", ["TestSupport", "utterd", "utter-recognizer"]),
     tests("GLibRuntime", ["TestSupport"]),
     tests("HTTP", ["TestSupport"]),
     tests("IBusFrontend", ["TestSupport"]),
@@ -139,7 +139,7 @@ let package = Package(
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
     tests("Transcription", ["GLibRuntime", "RecognizerHost", "TestSupport", "utter-recognizer"]),
     tests("Unpacking"),
-    tests("UtterCLI", ["TestSupport"]),
+    tests("UtterCLI", ["TestSupport", "ibus-engine-utter", "utter", "utterd", "utter-recognizer"]),
     tests("Wording"),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
     .testTarget(

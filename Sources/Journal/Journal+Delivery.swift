@@ -8,6 +8,15 @@ extension Journal {
     }
   }
 
+  /// The text is there and goes to its field at once. Returns when it would survive the end of the process.
+  public func deliver(_ text: JournalText, of id: RecordingID) {
+    change(id) {
+      $0.state = .delivering
+      $0.text = text
+      $0.keepFor = nil
+    }
+  }
+
   /// To be awaited before the text is handed over. Returns when it would survive the end of the process.
   public func markDelivering(_ id: RecordingID) { change(id) { $0.state = .delivering } }
 

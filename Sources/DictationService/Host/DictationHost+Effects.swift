@@ -16,6 +16,7 @@ extension DictationHost {
     case .recognizeTake(let id): recognizeTake(id)
     case .abandonRecognition(let id): recognitions.removeValue(forKey: id)?.cancel()
     case .save(let id, let draft): journal.save(draft, of: id)
+    case .handOver(let id, let draft, let owner): handOver(draft, of: id, to: owner)
     case .markDelivering(let id): journal.markDelivering(id)
     case .setCancelled(let isCancelled, let id): journal.setCancelled(isCancelled, id, after: readers[id])
     case .forget(let id):
@@ -25,6 +26,14 @@ extension DictationHost {
       clock.ring(after: delay) { [weak self] in self?.send(.restoreExpired, to: id) }
     case .tell(let caller, let signal): listener?.emit(signal, to: caller)
     case .pendingChanged(let count): listener?.emitToEngine(.pendingChanged(count))
+    }
+  }
+
+  private func handOver(_ draft: Draft, of id: SessionID, to owner: Caller) {
+    journal.deliver(draft, of: id) { [weak self] in
+      guard let self, let session = ledger.sessions[id], session.phase == .handed(draft), session.owner == owner
+      else { return }
+      for stage in DraftStage.allCases { listener?.emit(.textReady(id, stage, draft), to: owner) }
     }
   }
 }

@@ -51,6 +51,7 @@ extension DictationHost: DictationServing {
   public func take(from caller: Caller) async throws(DictationFailure) -> PendingText? {
     let (text, effects) = ledger.take(by: caller, evenPerhapsSent: clients[caller] != .engine)
     perform(effects)
+    await journal.settle()
     onActivity?()
     return text
   }

@@ -31,10 +31,18 @@ final class SessionJournal {
   func finish(_ recording: JournalRecording) async { note(await recording.finish()) }
 
   func save(_ draft: Draft, of id: SessionID) {
-    let text = JournalText(
-      text: draft.text, mayLowercaseFirst: draft.mayLowercaseFirst, mayCapitalizeFirst: draft.mayCapitalizeFirst,
-      finalStopIsGuessed: draft.finalStopIsGuessed)
+    let text = JournalText(draft)
     change(id) { await $0.keep(text, of: $1) }
+  }
+
+  /// Calls `body` when the journal has the text as one that is on its way, also for a dictation that is not in it.
+  func deliver(_ draft: Draft, of id: SessionID, then body: @escaping @GLibActor () -> Void) {
+    let text = JournalText(draft)
+    change(id) { await $0.deliver(text, of: $1) }
+    GLibActor.task { [lastChange] in
+      await lastChange?.value
+      body()
+    }
   }
 
   func markDelivering(_ id: SessionID) { change(id) { await $0.markDelivering($1) } }
@@ -101,6 +109,14 @@ final class SessionJournal {
       log.warning("Undelivered recordings take \(bytes / 1_000_000) MB; insert or remove them.")
     case nil: break
     }
+  }
+}
+
+extension JournalText {
+  fileprivate init(_ draft: Draft) {
+    self.init(
+      text: draft.text, mayLowercaseFirst: draft.mayLowercaseFirst, mayCapitalizeFirst: draft.mayCapitalizeFirst,
+      finalStopIsGuessed: draft.finalStopIsGuessed)
   }
 }
 

@@ -12,9 +12,12 @@ enum SessionEffect: Hashable, Sendable {
   /// Recognize the take that lies in the journal.
   case recognizeTake(SessionID)
   case abandonRecognition(SessionID)
-  /// Keep the text over a crash.
+  /// Keep the text, even over a power cut.
   case save(SessionID, Draft)
-  /// A crash from here on leaves a text of which nobody knows whether it was sent.
+  /// Give the text to its owner, once the journal has that. A crash from then on leaves a text of which nobody knows
+  /// whether it was sent, so it is never offered as one that waits.
+  case handOver(SessionID, Draft, Caller)
+  /// The same for a text that is given as an answer.
   case markDelivering(SessionID)
   /// A take that was cancelled is not offered after a crash.
   case setCancelled(Bool, SessionID)

@@ -26,8 +26,7 @@ extension SessionLedger {
       return [.abandonRecognition(session.id)] + giveUp(session, session.interruption ?? failure)
 
     case (.recognizing, .recognized(let draft?)):
-      move(session, to: .ready(draft))
-      return [.save(session.id, draft)]
+      return arrive(draft, of: session)
     case (.recognizing, .recognized(nil)):
       return giveUp(session, session.interruption ?? .nothingUnderstood)
     case (.recognizing, .recognitionFailed(let failure)):
@@ -42,8 +41,7 @@ extension SessionLedger {
       move(session, to: .recognizing)
       return [.recognizeTake(session.id)]
     case (.cancelled(let draft?), .restore):
-      move(session, to: .ready(draft))
-      return [.setCancelled(false, session.id)]
+      return [.setCancelled(false, session.id)] + arrive(draft, of: session)
     case (.cancelled, .restoreExpired): return drop(session)
 
     case (_, .delivered(let outcome, let remainder)): return deliver(session, outcome, remainder: remainder)
@@ -84,7 +82,7 @@ extension SessionLedger {
     case .delivered: return drop(session)
     case .delivering:
       move(session, to: .delivering(draft))
-      return [.markDelivering(session.id)]
+      return []
     case .pending:
       move(session, to: .pending(draft))
       return [.save(session.id, draft)]

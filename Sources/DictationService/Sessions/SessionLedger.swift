@@ -91,7 +91,9 @@ struct SessionLedger {
       else { continue }
       sessions[session.id]?.owner = owner
       sessions[session.id]?.phase = .handed(draft)
-      return (PendingText(session: session.id, draft: draft), announcePending())
+      return (
+        PendingText(session: session.id, draft: draft), [.markDelivering(session.id)] + announcePending()
+      )
     }
     return (nil, [])
   }
@@ -115,7 +117,9 @@ struct SessionLedger {
       switch session.phase {
       case .pending where session.isOffered: effects += drop(session)
       case .opening, .recording: effects += stop(session, withTail: true)
-      case .handed(let draft): sessions[session.id]?.phase = .pending(draft)
+      case .handed(let draft):
+        sessions[session.id]?.phase = .pending(draft)
+        effects.append(.save(session.id, draft))
       case .delivering(let draft): sessions[session.id]?.phase = .perhapsSent(draft)
       default: break
       }
@@ -156,9 +160,17 @@ struct SessionLedger {
       }
       guard !waiting.contains(owner) else { continue }
       move(session, to: .handed(draft))
-      effects += DraftStage.allCases.map { .tell(owner, .textReady(session.id, $0, draft)) }
+      effects.append(.handOver(session.id, draft, owner))
     }
     return effects
+  }
+
+  /// The text is there: hands it over, or keeps it until its turn comes or somebody takes it.
+  mutating func arrive(_ draft: Draft, of session: Session) -> [SessionEffect] {
+    move(session, to: .ready(draft))
+    let effects = handOver()
+    if case .handed = sessions[session.id]?.phase { return effects }
+    return [.save(session.id, draft)] + effects
   }
 
   private mutating func announcePending() -> [SessionEffect] {

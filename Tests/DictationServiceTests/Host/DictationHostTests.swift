@@ -30,9 +30,8 @@ import Testing
     #expect(await desk.next() == .textReady(id, .rules, hello))
     #expect(await desk.next() == .textReady(id, .final, hello))
     #expect(await desk.entries.first?.text?.text == "Hello.")
-    #expect(await desk.entries.first?.state == .pending)
+    #expect(await desk.entries.first?.state == .delivering)
     try await desk.host.delivered(id, .delivering, remainder: nil, from: desk.engine)
-    #expect(await desk.journal.entries.first?.state == .delivering)
     try await desk.host.delivered(id, .delivered, remainder: nil, from: desk.engine)
     #expect(await desk.journal.entries.isEmpty)
     #expect(desk.host.isIdle)
@@ -105,7 +104,7 @@ import Testing
     try #require(await desk.utterance()).reply(.text("Hello."))
     #expect(await desk.next() == .textReady(id, .rules, hello))
     desk.clock.advance(by: .seconds(60))
-    #expect(await desk.entries.map(\.state) == [.pending])
+    #expect(await desk.entries.map(\.state) == [.delivering])
   }
 
   @Test @GLibActor func `after a minute a cancelled take is gone`() async throws {

@@ -54,11 +54,8 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     #expect(scene.send(.stop, to: id) == [.endRecording(id, withTail: true)])
     #expect(scene.send(.captured(nil), to: id) == [.finishRecognition(id)])
     #expect(
-      scene.send(.recognized(hello), to: id) == [
-        .save(id, hello), .tell(engine, .textReady(id, .rules, hello)),
-        .tell(engine, .textReady(id, .final, hello)),
-      ])
-    #expect(scene.send(.delivered(.delivering, remainder: nil), to: id) == [.markDelivering(id)])
+      scene.send(.recognized(hello), to: id) == [.handOver(id, hello, engine)])
+    #expect(scene.send(.delivered(.delivering, remainder: nil), to: id).isEmpty)
     #expect(scene.send(.delivered(.delivered, remainder: nil), to: id) == [.forget(id)])
     #expect(scene.ledger.sessions.isEmpty)
   }
@@ -146,7 +143,7 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
 
     scene.send(.captured(nil), .recognized(hello), to: first)
     let handed = scene.effects.compactMap { effect in
-      if case .tell(_, .textReady(let id, .final, _)) = effect { id } else { nil }
+      if case .handOver(let id, _, _) = effect { id } else { nil }
     }
     #expect(handed == [first, second])
   }
@@ -205,11 +202,11 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     #expect(scene.effects.last == .pendingChanged(2))
     let (one, effects) = scene.ledger.take(by: terminal)
     #expect(one == PendingText(session: ids[0], draft: Draft(text: "one")))
-    #expect(effects == [.pendingChanged(1)])
+    #expect(effects == [.markDelivering(ids[0]), .pendingChanged(1)])
     #expect(scene.ledger.take(by: engine).text?.draft.text == "two")
     #expect(scene.ledger.take(by: engine).text == nil)
 
-    #expect(scene.ledger.ownerVanished(terminal) == [.pendingChanged(1)])
+    #expect(scene.ledger.ownerVanished(terminal) == [.save(ids[0], Draft(text: "one")), .pendingChanged(1)])
     #expect(scene.ledger.take(by: engine).text == one)
   }
 

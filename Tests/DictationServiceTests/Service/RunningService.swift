@@ -1,0 +1,108 @@
+import DictationCore
+import FoundationEssentials
+import GLibRuntime
+import ServiceInterface
+import TestSupport
+import Testing
+
+/// The real utterd in a session of its own: started by its bus, with a sound server, a microphone, and the embedded
+/// recognizer; and a client that listens to it.
+@GLibActor
+final class RunningService {
+  let session: PrivateSession
+  let sound: PulseServer
+  let microphone: PipeMicrophone
+  let client: DictationClient
+  let events = EventLog<ClientEvent>("what the service says")
+
+  private let bus: BusConnection
+
+  /// Words that the embedded recognizer understands.
+  static let sentence = "hello world"
+
+  /// At the edge to the noise of the room it may hear one more short word.
+  static func understood(_ text: String?) -> Bool { text?.lowercased().hasPrefix(sentence) ?? false }
+
+  init(in session: PrivateSession, role: ClientRole = .engine) async throws {
+    self.session = session
+    sound = try await PulseServer(in: session)
+    microphone = try await sound.addMicrophone()
+    bus = try await Self.connect(to: session)
+    client = DictationClient(bus, role: role, version: "test")
+    let events = events
+    client.onEvent = { events.append($0) }
+    try await client.register()
+  }
+
+  static func connect(to session: PrivateSession) async throws -> BusConnection {
+    try await BusConnection.connect(to: session.environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")
+  }
+
+  static func run(
+    _ options: SessionOptions = SessionOptions(), _ body: @escaping @GLibActor (RunningService) async throws -> Void
+  ) async throws {
+    try await PrivateSession.run(options) { session in
+      try await body(RunningService(in: session))
+    }
+  }
+
+  /// Starts a dictation and returns once it is recorded.
+  func start(_ mode: StartRequest.Mode = .toggle) async throws -> SessionID {
+    let id = try await client.start(StartRequest(mode: mode))
+    _ = try await events.wait(for: "the first sample") { $0.first { $0 == .signal(.started(id)) } }
+    return id
+  }
+
+  /// Starts a dictation and says something in it.
+  func speak(_ sentence: String = RunningService.sentence) async throws -> SessionID {
+    let id = try await start()
+    await microphone.play(try await Flite.samples(sentence))
+    return id
+  }
+
+  func text(of id: SessionID) async throws -> String {
+    let event = try await events.wait(for: "the text of \(id.rawValue)") { events in
+      events.first { event in
+        switch event {
+        case .signal(.textReady(id, .final, _)), .signal(.failed(id, _)): true
+        default: false
+        }
+      }
+    }
+    switch event {
+    case .signal(.textReady(_, _, let draft)): return draft.text
+    case .signal(.failed(_, let failure)): throw failure
+    default: return ""
+    }
+  }
+
+  func pending(_ count: Int) async throws {
+    _ = try await events.wait(for: "\(count) pending") { events in
+      events.last { if case .signal(.pendingChanged) = $0 { true } else { false } } == .signal(.pendingChanged(count))
+        ? true : nil
+    }
+  }
+
+  /// Kills the service and waits until that is known.
+  func killService() async throws {
+    let start = events.count
+    #expect(session.kill("utterd") == 1)
+    _ = try await events.wait(for: "the end of the service", from: start) { events in
+      events.first { if case .unavailable = $0 { true } else { false } }
+    }
+  }
+
+  /// What is in the journal: nothing but its lock, where every text was delivered.
+  var journal: [String] {
+    let folder = "\(session.environment["XDG_STATE_HOME"] ?? "")/utter/journal"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != "lock" }
+  }
+
+  /// The journal follows in its own time.
+  func journalIsEmptied() async throws {
+    while !journal.isEmpty {
+      try Task.checkCancellation()
+      _ = try await client.status()
+    }
+  }
+}
