@@ -12,7 +12,8 @@ struct Demonstration {
   /// A recording; nil for a synthesized sentence.
   var speech: String?
 
-  static let sentence = "hello world"
+  /// PocketSphinx understands it from flite, also where noise follows.
+  static let sentence = "please write this down"
   private static let key = "Control_R"
 
   struct Failure: Error, CustomStringConvertible {

@@ -55,7 +55,7 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(.gtk3)
       try await stage.keyboard.layout("us", variant: "intl")
-      try await stage.dictate()
+      try await stage.dictate(app)
       try await stage.keyboard.press("dead_acute", "e")
       try await app.text(of: .entry, becomes: "é")
       stage.script.answer("said before")

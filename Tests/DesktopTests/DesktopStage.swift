@@ -37,17 +37,18 @@ struct DesktopStage {
     return app
   }
 
-  func toggle() async throws {
-    try await fingers.press { try await keyboard.press("ctrl+shift+space") }
+  /// Presses the toggle keys in the application that has the keyboard, and lets them go.
+  func toggle(_ app: TextFieldApp) async throws {
+    try await fingers.press { try await keyboard.chord(["Control_L", "Shift_L"], "space", in: app) }
   }
 
   /// Dictates hands free where the keyboard is; the words are awaited.
-  func dictate() async throws {
+  func dictate(_ app: TextFieldApp) async throws {
     let start = panel.events.count
-    try await toggle()
+    try await toggle(app)
     try await panel.saysRecording(from: start)
     let end = panel.events.count
-    try await toggle()
+    try await toggle(app)
     try await panel.saysProcessing(from: end)
   }
 }

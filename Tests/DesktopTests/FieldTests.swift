@@ -9,7 +9,7 @@ import Testing
       let app = try await stage.open(toolkit)
       for field in [TextFieldApp.Field.entry, .view] {
         try await app.focus(field)
-        try await stage.dictate()
+        try await stage.dictate(app)
         stage.script.answer("hello world")
         try await app.text(of: field, becomes: "the words") { words($0) == "hello world" }
       }
@@ -22,7 +22,7 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
       // In the view a Tab is a tab: the way to the password field is from the entry backwards.
-      try await stage.dictate()
+      try await stage.dictate(app)
       try await stage.keyboard.press("shift+Tab")
       try await app.gainsFocus(.password)
       stage.script.answer("late words")
@@ -30,7 +30,7 @@ import Testing
       for field in [TextFieldApp.Field.entry, .view, .password] { #expect(try await app.text(of: field).isEmpty) }
 
       try await app.focus(.view)
-      try await stage.toggle()
+      try await stage.toggle(app)
       try await app.text(of: .view, becomes: "the words") { words($0) == "late words" }
       #expect(try await app.text(of: .password).isEmpty)
     }
@@ -42,7 +42,7 @@ import Testing
   ) async throws {
     try await DesktopStage.run { stage in
       let first = try await stage.open(toolkit)
-      try await stage.dictate()
+      try await stage.dictate(first)
       let second = try await stage.open(toolkit, name: "second")
       stage.script.answer("late words")
       try await stage.panel.pending(1)
@@ -50,7 +50,7 @@ import Testing
       #expect(try await first.text(of: .entry).isEmpty)
 
       try await stage.keyboard.focus(first)
-      try await stage.toggle()
+      try await stage.toggle(first)
       try await first.text(of: .entry, becomes: "the words") { words($0) == "late words" }
       #expect(try await second.text(of: .entry).isEmpty)
     }
@@ -61,7 +61,7 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
       try await app.focus(.view)
-      try await stage.dictate()
+      try await stage.dictate(app)
       let long = (1...1_300).map { "wörd\($0)" }.joined(separator: " ")
       #expect(long.utf8.count > 10_000)
       stage.script.answer(long)
@@ -75,7 +75,7 @@ import Testing
     try await DesktopStage.run { stage in
       try stage.script.hearSoFar("half a sen")
       let app = try await stage.open(toolkit)
-      try await stage.toggle()
+      try await stage.toggle(app)
       if toolkit == .gtk3 || toolkit == .gtk4 {
         _ = try await app.events.wait(for: "a preview in the field") { events in
           events.first { $0.event == .preedit && $0.text == "half a sen" }
@@ -86,7 +86,7 @@ import Testing
         #expect(app.events.events.allSatisfy { $0.event != .preedit || $0.text == "" })
       }
       try await app.focus(.view)
-      try await stage.toggle()
+      try await stage.toggle(app)
       stage.script.answer("half a sentence")
       try await stage.panel.pending(1)
       for field in [TextFieldApp.Field.entry, .view, .password] { #expect(try await app.text(of: field).isEmpty) }

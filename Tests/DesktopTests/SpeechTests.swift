@@ -10,9 +10,10 @@ import Testing
   func synthesizedSpeechLandsInTheField(_ toolkit: TextFieldApp.Toolkit) async throws {
     try await SpokenStage.run { stage in
       let app = try await stage.open(toolkit)
-      let file = try await Flite.speak("hello world", into: "\(stage.session.folder)/speech.wav", in: stage.session)
+      let file = try await Flite.speak(
+        "please write this down", into: "\(stage.session.folder)/speech.wav", in: stage.session)
       try await stage.say(file)
-      try await app.text(of: .view, becomes: "the words") { words($0) == "hello world" }
+      try await app.text(of: .view, becomes: "the words") { words($0) == "please write this down" }
     }
   }
 

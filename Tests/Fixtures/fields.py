@@ -1,7 +1,7 @@
 """What the windows of all toolkits have in common: events out, commands in, both as JSON lines.
 
 Events: ready {window: X11 number or 0}, text {field, text}, preedit {field, text}, focus {field, on}, active {on},
-answer {number, text}.
+released {keysym} (of a key that no input method wanted), answer {number, text}.
 Commands, each with a number that its answer repeats: focus {field}, text {field}, set {field, text},
 cursor {field, position}, quit.
 """

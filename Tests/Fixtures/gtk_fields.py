@@ -99,6 +99,8 @@ class Gtk3Fields(GtkFields):
         self.window.connect("destroy", Gtk.main_quit)
         self.window.connect("focus-in-event", lambda *a: self.tell("active", on=True))
         self.window.connect("focus-out-event", lambda *a: self.tell("active", on=False))
+        # After everybody else: the engine has seen the key by then and did not want it.
+        self.window.connect_after("key-release-event", lambda w, event: self.tell("released", keysym=event.keyval))
         self.window.connect("map-event", lambda *a: self.ready(self.window.get_window()))
         self.window.show_all()
         Gtk.main()
@@ -144,6 +146,9 @@ class Gtk4Fields(GtkFields):
         self.window = Gtk.Window()
         self.build()
         self.window.connect("notify::is-active", lambda *a: self.tell("active", on=self.window.is_active()))
+        keys = Gtk.EventControllerKey()
+        keys.connect("key-released", lambda controller, keysym, *a: self.tell("released", keysym=keysym))
+        self.window.add_controller(keys)
         self.window.connect("map", lambda *a: GLib.idle_add(self.ready))
         self.window.present()
         self.loop.run()

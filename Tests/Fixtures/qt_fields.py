@@ -24,13 +24,17 @@ QLabel#status { font: 13px "DejaVu Sans"; background: #e9e6df; color: #5a6470; p
 
 
 def watching(base):
-    """A subclass that tells about its preview text."""
+    """A subclass that tells about its preview text, and about keys that no input method wanted."""
 
     class Watching(base):
         def inputMethodEvent(self, event):
             super().inputMethodEvent(event)
             if hasattr(self, "on_preedit"):
                 self.on_preedit(event.preeditString())
+
+        def keyReleaseEvent(self, event):
+            super().keyReleaseEvent(event)
+            self.on_release(event.nativeVirtualKey())
 
     return Watching
 
@@ -95,6 +99,7 @@ class QtFields(fields.Fields):
         self.widgets[field] = widget
         layout.addWidget(widget)
         widget.textChanged.connect(lambda *a: self.changed(field))
+        widget.on_release = lambda keysym: self.tell("released", keysym=keysym)
         widget.on_preedit = lambda text: self.tell("preedit", field=field, text=text)
 
     def focus_changed(self, widget):

@@ -1,5 +1,5 @@
 /// A line from a text field application (`Tests/Fixtures/fields.py`).
-public struct FieldAppEvent: Decodable, Sendable {
+public struct FieldAppEvent: Decodable, Sendable, CustomStringConvertible {
   public enum Kind: String, Decodable, Sendable {
     /// The window is on the screen; `window` is its number where it is an X window.
     case ready
@@ -9,6 +9,8 @@ public struct FieldAppEvent: Decodable, Sendable {
     case focus
     /// The window became, or is no longer, the active one.
     case active
+    /// A key was let go, and no input method wanted it.
+    case released
     case answer
   }
 
@@ -18,4 +20,14 @@ public struct FieldAppEvent: Decodable, Sendable {
   public var window: UInt64?
   public var on: Bool?
   public var number: Int?
+  public var keysym: UInt32?
+
+  /// Short: long texts and the many events before a failure are to be read.
+  public var description: String {
+    let parts = [
+      event.rawValue, field?.rawValue, text.map { "“\($0.prefix(80))”" }, on.map { $0 ? "on" : "off" },
+      keysym.map { "\($0)" },
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
 }

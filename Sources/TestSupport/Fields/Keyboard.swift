@@ -1,4 +1,6 @@
 /// The keyboard of a session's X display, by xdotool. Keys are X key names: `Control_R`, `dead_acute`, `Tab`.
+///
+/// Modifiers go by their key codes on a PC keyboard: given their names, xdotool presses others beside them.
 public struct Keyboard: Sendable {
   private let session: PrivateSession
 
@@ -39,6 +41,17 @@ public struct Keyboard: Sendable {
   public func down(_ keys: String...) async throws { try await xdotool("keydown", keys) }
   public func up(_ keys: String...) async throws { try await xdotool("keyup", keys) }
 
+  /// Presses a key while others are held, and waits until the application has seen the last of them let go.
+  public func chord(_ held: [String], _ key: String, in app: TextFieldApp) async throws {
+    let start = app.events.count
+    try await session.run("xdotool", held.flatMap { ["keydown", Self.code($0)] } + ["key", Self.code(key)])
+    for key in held.reversed() { try await up(key) }
+    guard let keysym = held.first.flatMap({ Self.keysyms[$0] }) else { return }
+    _ = try await app.events.wait(for: "\(held) let go", from: start) { events in
+      events.first { $0.event == .released && $0.keysym == keysym }
+    }
+  }
+
   /// - Parameter delay: Milliseconds between two keys.
   public func type(_ text: String, delay: Int = 12) async throws {
     try await session.run("xdotool", "type", "--delay", "\(delay)", text)
@@ -52,7 +65,11 @@ public struct Keyboard: Sendable {
   }
 
   private func xdotool(_ verb: String, _ keys: [String]) async throws {
-    try await Command.run(
-      "xdotool", [verb] + keys, environment: session.environment, errors: "\(session.folder)/logs/commands.log")
+    try await session.run("xdotool", [verb] + keys.map(Self.code))
   }
+
+  private static func code(_ key: String) -> String { codes[key] ?? key }
+
+  private static let codes = ["Control_L": "37", "Shift_L": "50", "Control_R": "105"]
+  private static let keysyms: [String: UInt32] = ["Control_L": 0xffe3, "Shift_L": 0xffe1, "Control_R": 0xffe4]
 }

@@ -62,6 +62,13 @@ public final class GNOMEShell {
         global.utterWindow = global.display.focus_window?.get_title();
       });
       panel.connect('focus-out', () => { global.utterWindow = null; });
+      // What the shell does with the engine's answer to a key.
+      global.utterKeys = 0;
+      const notify = Main.inputMethod.notify_key_event;
+      Main.inputMethod.notify_key_event = (event, taken) => {
+        notify.call(Main.inputMethod, event, taken);
+        global.utterKeys++;
+      };
       Main.overview.hide();
       """)
     try await connectKeyboard()
@@ -150,8 +157,15 @@ public final class GNOMEShell {
     try await evaluate("imports.misc.ibusManager.getIBusManager()._currentEngineName")
   }
 
-  public func press(_ key: ScriptedKey) async throws { try await notify(key.keysym, true) }
-  public func release(_ key: ScriptedKey) async throws { try await notify(key.keysym, false) }
+  /// Presses a key and waits until the engine has answered to it.
+  /// - Parameter hasField: False where no text field has the focus, so that no engine is asked.
+  public func press(_ key: ScriptedKey, hasField: Bool = true) async throws {
+    try await notify(key.keysym, true, hasField)
+  }
+
+  public func release(_ key: ScriptedKey, hasField: Bool = true) async throws {
+    try await notify(key.keysym, false, hasField)
+  }
 
   public func tap(_ key: ScriptedKey) async throws {
     try await press(key)
@@ -171,12 +185,14 @@ public final class GNOMEShell {
         interface: "org.gnome.Shell.Screenshot", method: "Screenshot", [.bool(false), .bool(false), .string(path)]))
   }
 
-  private func notify(_ keysym: UInt32, _ isPressed: Bool) async throws {
+  private func notify(_ keysym: UInt32, _ isPressed: Bool, _ hasField: Bool) async throws {
     guard let keyboard else { return }
+    let count = hasField ? try await evaluate("global.utterKeys") : ""
     _ = try await bus.call(
       MethodCall(
         to: Self.remote, path: keyboard, interface: "\(Self.remote).Session", method: "NotifyKeyboardKeysym",
         [.uint32(keysym), .bool(isPressed)]))
+    if hasField { try await wait(for: "the answer to key \(keysym)", "global.utterKeys > \(count)") }
   }
 
   /// The first key makes the virtual keyboard, and is lost where the shell was not ready to have one: a Shift that
@@ -189,9 +205,9 @@ public final class GNOMEShell {
     _ = try await bus.call(
       MethodCall(to: Self.remote, path: path, interface: "\(Self.remote).Session", method: "Start"))
     keyboard = path
-    try await press(.shiftLeft)
+    try await press(.shiftLeft, hasField: false)
     try await wait(for: "the virtual keyboard", "(global.get_pointer()[2] & 1) != 0")
-    try await release(.shiftLeft)
+    try await release(.shiftLeft, hasField: false)
     try await wait(for: "the virtual keyboard", "(global.get_pointer()[2] & 1) == 0")
   }
 

@@ -162,6 +162,11 @@ public actor PrivateSession {
   /// - Returns: Its standard output.
   @discardableResult
   public func run(_ program: String, _ arguments: String...) async throws -> String {
+    try await run(program, arguments)
+  }
+
+  @discardableResult
+  public func run(_ program: String, _ arguments: [String]) async throws -> String {
     try await Command.run(program, arguments, environment: environment, errors: home.log("commands"))
   }
 

@@ -169,7 +169,13 @@ public final class ScriptedDesktop {
     guard let field = focused, let context = contexts[style.contextKey(field)] else { return false }
     // QTBUG-40691: no keys from fields that hide their text.
     if style == .qt, field.purpose == .password || field.purpose == .pin { return false }
-    let taken = try await context.processKey(key, state: state)
+    let taken: Bool
+    do {
+      taken = try await context.processKey(key, state: state)
+    } catch BusError.reply {
+      // The engine is gone: to a toolkit that is a no.
+      taken = false
+    }
     if !taken, state & ScriptedKey.release == 0, heldModifiers == 0, let scalar = Unicode.Scalar(key.keysym),
       (0x20..<0x7f).contains(scalar.value)
     {
