@@ -53,14 +53,18 @@ struct Demonstration {
     try await keyboard.down(Self.key)
     _ = try await first(monitor) { try await monitor.signal("Started") }
     step("The microphone is open. Speaking \(seconds(samples.count)) s into it.")
-    await microphone.play(samples)
+    let start = monitor.signals.count
+    let playing = Task { await microphone.play(samples) }
+    try await wordsOrEnd(of: playing, monitor, from: start)
     let speaking = try await screenshot("utter-speaking.png", in: session)
+    await playing.value
     step("Releasing the key.")
     try await keyboard.up(Self.key)
 
     let text = try await first(monitor) {
       try await editor.text(of: .view, becomes: "the dictated text") { !$0.isEmpty }
     }
+    try await editor.paint()
     let done = try await screenshot("utter-demo.png", in: session)
     print("screenshot while speaking: \(speaking)")
     print("screenshot: \(done)")
@@ -93,6 +97,20 @@ struct Demonstration {
       }
       defer { group.cancelAll() }
       return try await group.next()!
+    }
+  }
+
+  /// Returns in the midst of the words, or at their end where none are heard before.
+  private func wordsOrEnd(of playing: Task<Void, Never>, _ monitor: ServiceMonitor, from start: Int) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await monitor.signal("Partial", from: start) { signal in
+          signal.strings.joined(separator: " ").split(separator: " ").count > 2
+        }
+      }
+      group.addTask { await playing.value }
+      try await group.next()
+      group.cancelAll()
     }
   }
 

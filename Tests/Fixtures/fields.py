@@ -3,7 +3,7 @@
 Events: ready {window: X11 number or 0}, text {field, text}, preedit {field, text}, focus {field, on}, active {on},
 released {keysym} (of a key that no input method wanted), answer {number, text}.
 Commands, each with a number that its answer repeats: focus {field}, text {field}, set {field, text},
-cursor {field, position}, quit.
+cursor {field, position}, paint (answered when all is on the screen), quit.
 """
 
 import json
@@ -42,6 +42,8 @@ class Fields:
             self.set_text(field, command["text"])
         elif command["do"] == "cursor":
             self.place_cursor(field, command["position"])
+        elif command["do"] == "paint":
+            return self.paint(lambda: self.tell("answer", number=command["number"], text=""))
         elif command["do"] == "quit":
             self.quit()
         self.tell("answer", number=command["number"], text=text)

@@ -91,6 +91,17 @@ class GtkFields(fields.Fields):
     def focus(self, field):
         self.widgets[field].grab_focus()
 
+    def paint(self, done):
+        clock = self.window.get_frame_clock()
+
+        def painted(clock):
+            clock.disconnect(handler)
+            self.window.get_display().sync()
+            done()
+
+        handler = clock.connect("after-paint", painted)
+        self.window.queue_draw()
+
 
 class Gtk3Fields(GtkFields):
     def start(self):

@@ -131,6 +131,11 @@ class QtFields(fields.Fields):
     def focus(self, field):
         self.widgets[field].setFocus()
 
+    def paint(self, done):
+        self.window.repaint()
+        # The platform's queue is flushed when the events of this round are done.
+        QtCore.QTimer.singleShot(0, done)
+
     def quit(self):
         self.app.quit()
 

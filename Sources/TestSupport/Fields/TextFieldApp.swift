@@ -107,6 +107,9 @@ public final class TextFieldApp: Sendable {
     try await self.text(of: field, becomes: "“\(text)”") { $0 == text }
   }
 
+  /// Waits until what the application shows is on the screen.
+  public func paint() async throws { try await command(["do": "paint"]) }
+
   public func quit() async {
     process.closeInput()
     await process.exit()
