@@ -30,7 +30,10 @@ final class EngineProcess {
       Self.logger.info("ibus-daemon is gone.")
       quit()
     }
-    presence = PresenceWatch { frontend.userLeft() }
+    presence = PresenceWatch {
+      Self.logger.info("The user leaves: every dictation ends.")
+      frontend.userLeft()
+    }
     signals = [SIGTERM, SIGINT, SIGHUP].map { UnixSignal($0) { quit() } }
     Self.warn(reading.sentences)
     settings.onChange = { [weak self] in self?.apply(ConfigurationReading($0)) }
