@@ -69,9 +69,11 @@ extension DictationMachine {
     fail(at: index, failure, at: now)
   }
 
-  mutating func stopped(_ session: SessionID, _ event: DictationEvent) {
+  mutating func stopped(_ session: SessionID, _ event: DictationEvent, at now: Duration) {
     guard let index = index(of: session) else { return unknown(session, event) }
-    if takes[index].phase == .recording { takes[index].phase = .processing }
+    guard takes[index].phase == .recording else { return }
+    missRelease(at: now)
+    takes[index].phase = .processing
   }
 
   /// The service is gone, with everything that had not come to a text. It keeps the words and offers them when it is

@@ -4,7 +4,7 @@ extension DictationMachine {
     case .armed: arm(occasion, at: now)
     case .abandoned: abandon()
     case .held: hold(occasion, at: now)
-    case .released: stopRecording()
+    case .released: release()
     case .interrupted: if isHolding { stopRecording() }
     case .combined: if isHolding, let index = recordingIndex { cancelTake(at: index, at: now) }
     case .tapped: if isHandsFree { stopRecording() }
@@ -91,6 +91,19 @@ extension DictationMachine {
         StartRequest(
           mode: mode, client: target.client, purpose: target.purpose, hints: target.hints, language: occasion.language
         )))
+  }
+
+  /// The key was let go where it can be seen, so the user is still there.
+  private mutating func release() {
+    for index in takes.indices { takes[index].isReleaseMissing = false }
+    stopRecording()
+  }
+
+  /// The recording ends while its key is down. Where nobody has spoken for long, the release is taken for lost.
+  mutating func missRelease(at now: Duration) {
+    guard let index = recordingIndex, takes[index].isHold, takes[index].isConfirmed else { return }
+    // The service, which counts samples, may come to the end a little before.
+    takes[index].isReleaseMissing = now - takes[index].voice.lastVoice >= holdSilence * 9 / 10
   }
 
   /// Ends the recording; its text is awaited. Where the service has not named it yet, it hears of the end when it does.

@@ -64,7 +64,7 @@ public struct DictationMachine: Hashable, Sendable {
     case .partial(let session, let stable, let volatile): recognized(stable, volatile, in: session, at: now)
     case .textReady(let session, let stage, let draft): if stage == .final { textReady(draft, of: session, event) }
     case .failed(let session, let failure): failed(session, failure, event, at: now)
-    case .stopped(let session): stopped(session, event)
+    case .stopped(let session): stopped(session, event, at: now)
     case .pendingCount(let count): countPending(count)
     case .sessionInactive: endEverything()
     case .unavailable(let failure): loseService(failure, at: now)
@@ -107,7 +107,10 @@ public struct DictationMachine: Hashable, Sendable {
   private mutating func expire(at now: Duration) {
     if let notice, notice.end <= now { self.notice = nil }
     if let restorable, restorable.end <= now { self.restorable = nil }
-    if let silenceEnd, silenceEnd <= now { stopRecording() }
+    if let silenceEnd, silenceEnd <= now {
+      missRelease(at: now)
+      stopRecording()
+    }
   }
 
   // MARK: Notices
@@ -137,12 +140,22 @@ public struct DictationMachine: Hashable, Sendable {
   /// Hands out the texts that are due. Inserted and restored ones belong before every dictation and wait for none.
   private mutating func deliverReady() {
     var mustWait = false
+    var homeless: [SessionID] = []
     for index in takes.indices {
       if takes[index].isAwaited { mustWait = true }
       guard case .ready(let draft) = takes[index].phase, let session = takes[index].session else { continue }
       if !takes[index].isConfirmed || (mustWait && takes[index].isDictation) { continue }
-      takes[index].phase = .delivering
-      outbox.append(.deliver(session, draft, takes[index].target))
+      if takes[index].isReleaseMissing {
+        homeless.append(session)
+      } else {
+        takes[index].phase = .delivering
+        outbox.append(.deliver(session, draft, takes[index].target))
+      }
+    }
+    for session in homeless {
+      takes.removeAll { $0.session == session }
+      outbox.append(.report(session, .pending))
+      keep(session)
     }
   }
 }

@@ -27,6 +27,9 @@ struct Take: Hashable, Sendable {
   var session: SessionID?
   /// False between `armed` and `held`: nothing may be seen of it.
   var isConfirmed = true
+  /// A hold that ended by silence: its key may have been let go in a window without IBus, which would tell neither that
+  /// nor the loss of the focus. Nobody knows then where a commit would land.
+  var isReleaseMissing = false
   /// When the first sample was captured.
   var startedAt: Duration?
   var voice: VoiceMeter
