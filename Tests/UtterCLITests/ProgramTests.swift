@@ -1,0 +1,113 @@
+import FoundationEssentials
+import GLibRuntime
+import Glibc
+import TestSupport
+import Testing
+
+/// The program itself, against the real service.
+@Suite struct ProgramTests {
+  struct Run {
+    var output: [String]
+    var end: TestProcess.End
+    var errors: String
+  }
+
+  @GLibActor
+  private static func utter(
+    _ arguments: String..., in session: PrivateSession, environment: [String: String] = [:], input: String? = nil
+  ) async throws -> Run {
+    let log = "utter-\(arguments.joined(separator: "-").filter(\.isLetter))-\(UUID().uuidString)"
+    let process = try session.start(
+      "\(Workspace.programs)/utter", arguments, environment: environment, log: log)
+    if let input { process.send(input) }
+    if input == nil { process.closeInput() }
+    var output: [String] = []
+    for await line in process.lines { output.append(line) }
+    return Run(output: output, end: await process.exit(), errors: session.log(log))
+  }
+
+  @Test func `status starts the service and says how it is`() async throws {
+    try await PrivateSession.run { session in
+      let run = try await Self.utter("status", "--json", in: session)
+      #expect(run.end == .exited(0))
+      #expect(run.output.contains("  \"state\" : \"idle\","))
+    }
+  }
+
+  @Test(arguments: ["toggle", "start", "stop", "cancel", "insert"])
+  func `without an engine there is nowhere to write`(command: String) async throws {
+    try await PrivateSession.run { session in
+      let run = try await Self.utter(command, in: session)
+      #expect(run.end == .exited(1))
+      #expect(run.errors.contains("not the input source"))
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test func `without a session bus it says so`() async throws {
+    try await PrivateSession.run { session in
+      let nowhere = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(session.folder)/nowhere"]
+      let run = try await Self.utter("status", in: session, environment: nowhere)
+      #expect(run.end == .exited(1))
+      #expect(run.errors.contains("no session bus"))
+    }
+  }
+
+  @Test func `a file becomes text on standard output`() async throws {
+    try await PrivateSession.run { session in
+      let speech = try await Flite.speak("hello world", into: "\(session.folder)/speech.wav", in: session)
+      let run = try await Self.utter("transcribe", "--json", speech, in: session)
+      #expect(run.end == .exited(0))
+      let text = run.output.joined(separator: "\n")
+      #expect(text.contains("\"file\" : \"\(speech)\""))
+      #expect(text.lowercased().contains("\"text\" : \"hello world"))
+      // Nobody looks at standard error, so there is no progress on it.
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["nothing.wav", "text.wav"])
+  func `a file that is none is named`(name: String) async throws {
+    try await PrivateSession.run { session in
+      try Data("This is not sound.".utf8).write(to: URL(filePath: "\(session.folder)/text.wav"))
+      let run = try await Self.utter("transcribe", "\(session.folder)/\(name)", in: session)
+      #expect(run.end == .exited(1))
+      #expect(run.errors.contains(name))
+      #expect(run.errors.hasPrefix("utter: "))
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test func `speech goes into a pipe, until Enter`() async throws {
+    try await PrivateSession.run { session in
+      let sound = try await PulseServer(in: session)
+      let microphone = try await sound.addMicrophone()
+      let process = try session.start("\(Workspace.programs)/utter", ["dictate"], log: "dictate")
+      let monitor = try await ServiceMonitor(in: session)
+      try await monitor.signal("Level")
+      await microphone.play(try await Flite.samples("hello world"))
+      process.send("")
+      var output: [String] = []
+      for await line in process.lines { output.append(line) }
+      #expect(await process.exit() == .exited(0))
+      #expect(output.count == 1)
+      #expect(output.first?.lowercased().hasPrefix("hello world") == true)
+      // It was delivered to the pipe: nothing waits.
+      #expect(try await Self.utter("take", in: session).end == .exited(1))
+    }
+  }
+
+  @Test func `interrupted twice, it ends without text`() async throws {
+    try await PrivateSession.run { session in
+      let sound = try await PulseServer(in: session)
+      try await sound.addMicrophone()
+      let process = try session.start("\(Workspace.programs)/utter", ["dictate"], log: "dictate")
+      let monitor = try await ServiceMonitor(in: session)
+      try await monitor.signal("Level")
+      process.signal(SIGINT)
+      process.signal(SIGTERM)
+      #expect(await process.exit() == .exited(130))
+      #expect(try await Self.utter("take", in: session).end == .exited(1))
+    }
+  }
+}
