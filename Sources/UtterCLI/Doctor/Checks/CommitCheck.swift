@@ -36,26 +36,24 @@ struct CommitCheck {
   private static let fix = "Look into ~/.local/state/utter/log/ibus-engine-utter.log."
 
   private func prove(_ former: String?) async throws -> Finding {
+    // Before there is a focus to follow: the daemon takes a change of engine and of focus at once badly (ibus#2957).
+    if former != DaemonCheck.engine { try await daemon.activate(engine: DaemonCheck.engine) }
     let context = try await daemon.makeContext(client: Self.contextName)
     let (commits, committed) = AsyncStream.makeStream(of: String?.self)
     let subscription = daemon.onCommit(in: context) { committed.yield($0) }
     defer { subscription.cancel() }
     // What a plain text field says of itself: preedit, focus.
     daemon.send("SetCapabilities", to: context, [.uint32(0b1001)])
-    daemon.send("FocusIn", to: context)
     defer {
       daemon.send("FocusOut", to: context)
       daemon.send("Destroy", to: context)
     }
-    if former != DaemonCheck.engine {
-      try await daemon.activate(engine: DaemonCheck.engine)
-      // The first focus that an engine hears of comes without the client's name (ibus#2717).
-      daemon.send("FocusOut", to: context)
-      daemon.send("FocusIn", to: context)
-    }
     let session = try await client.offer(Draft(text: Self.sentence))
     defer { client.cancel(session) }
-    let asking = Task { await keepAsking { committed.yield(nil) } }
+    let asking = Task {
+      await keepAsking(in: context)
+      committed.yield(nil)
+    }
     defer { asking.cancel() }
     var iterator = commits.makeAsyncIterator()
     guard let text = await iterator.next(isolation: GLibActor.shared) ?? nil else {
@@ -66,13 +64,18 @@ struct CommitCheck {
       : .failed("commit", "Another text than the one expected came into the field.", fix: "Try again.")
   }
 
-  /// Asks the engine to insert until it is told of its activation and of the focus: both come to it another way.
-  private func keepAsking(until giveUp: @escaping @GLibActor () -> Void) async {
+  /// Takes the focus and asks the engine to insert, again and again: that it is active and where the focus is come to it
+  /// another way than the asking, and the first focus after its start comes without the client's name (ibus#2717).
+  private func keepAsking(in context: String) async {
     let deadline = MonotonicTime.now + Self.patience
     while !Task.isCancelled, MonotonicTime.now < deadline {
-      try? await client.trigger(.insert)
-      await withCheckedContinuation { done in LoopTimer.after(.milliseconds(200)) { done.resume() } }
+      daemon.send("FocusIn", to: context)
+      for _ in 1...3 {
+        await withCheckedContinuation { done in LoopTimer.after(.milliseconds(150)) { done.resume() } }
+        if Task.isCancelled { return }
+        try? await client.trigger(.insert)
+      }
+      daemon.send("FocusOut", to: context)
     }
-    giveUp()
   }
 }
