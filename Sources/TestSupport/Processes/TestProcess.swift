@@ -42,47 +42,27 @@ public final class TestProcess: Sendable {
       close(stdout.writing)
     }
 
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, stdin.reading, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, stdout.writing, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o644)
-
-    // Test runners block and ignore signals; what they start must not inherit that. A group of its own keeps a ^C at
-    // the terminal for the session's own orderly end.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-
-    var argv = ([name] + arguments).map { strdup($0) } + [nil]
-    var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
-    var pid = pid_t()
-    let result = posix_spawn(&pid, executable, &actions, &attributes, &argv, &envp)
-    guard result == 0 else {
-      close(stdin.writing)
-      close(stdout.reading)
-      close(end.reading)
+    let spawned = Handover<Result<Int32, ProcessFailure>>()
+    let owner = Handover<TestProcess>()
+    // On the thread that waits for its end: some programs (ibus-daemon) go when the thread that started them does.
+    detachThread { [name] in
+      let result = Self.spawn(
+        executable, [name] + arguments, environment, input: stdin.reading, output: stdout.writing, errors: errors)
+      spawned.give(result)
+      guard case .success = result else { return }
+      owner.take().reap()
       close(end.writing)
-      throw ProcessFailure("\(name) did not start: \(String(cString: strerror(result)))")
     }
-    self.pid = pid
+    do {
+      pid = try spawned.take().get()
+    } catch {
+      for descriptor in [stdin.writing, stdout.reading, end.reading, end.writing] { close(descriptor) }
+      throw error
+    }
     input = stdin.writing
     ended = end.reading
     lines = Self.lines(of: stdout.reading)
-    detachThread {
-      self.reap()
-      close(end.writing)
-    }
+    owner.give(self)
   }
 
   deinit { close(ended) }
@@ -129,6 +109,42 @@ public final class TestProcess: Sendable {
   public func terminate() async {
     signal(SIGTERM)
     await exit()
+  }
+
+  private static func spawn(
+    _ executable: String, _ arguments: [String], _ environment: [String: String], input: Int32, output: Int32,
+    errors: String
+  ) -> Result<Int32, ProcessFailure> {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+
+    // Test runners block and ignore signals; what they start must not inherit that. A group of its own keeps a ^C at
+    // the terminal for the session's own orderly end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+
+    var argv = arguments.map { strdup($0) } + [nil]
+    var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var pid = pid_t()
+    let result = posix_spawn(&pid, executable, &actions, &attributes, &argv, &envp)
+    guard result == 0 else {
+      return .failure(ProcessFailure("\(arguments[0]) did not start: \(String(cString: strerror(result)))"))
+    }
+    return .success(pid)
   }
 
   private func reap() {
