@@ -16,10 +16,6 @@ struct Demonstration {
   static let sentence = "please write this down"
   private static let key = "Control_R"
 
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   /// Prints the steps as they happen, at last the path of a screenshot and the committed text.
   func run() async throws {
     let settings = ["recognizer": "'\(recognizer)'"]
@@ -51,7 +47,7 @@ struct Demonstration {
     defer { narration.cancel() }
     step("Holding the right Control key.")
     try await keyboard.down(Self.key)
-    _ = try await first(monitor) { try await monitor.signal("Started") }
+    try await monitor.unlessItFails { try await monitor.signal("Started") }
     step("The microphone is open. Speaking \(seconds(samples.count)) s into it.")
     let start = monitor.signals.count
     let playing = Task { await microphone.play(samples) }
@@ -61,7 +57,7 @@ struct Demonstration {
     step("Releasing the key.")
     try await keyboard.up(Self.key)
 
-    let text = try await first(monitor) {
+    let text = try await monitor.unlessItFails {
       try await editor.text(of: .view, becomes: "the dictated text") { !$0.isEmpty }
     }
     try await editor.paint()
@@ -83,21 +79,6 @@ struct Demonstration {
     }
     // A breath before the key is released, as people take one.
     return try AudioFileReader(path: file).rest() + [Int16](repeating: 0, count: AudioFormat.sampleRate / 4)
-  }
-
-  /// Waits for something, or for the service to say that it will not come.
-  private func first<T: Sendable>(
-    _ monitor: ServiceMonitor, _ wanted: @escaping @Sendable () async throws -> T
-  ) async throws -> T {
-    try await withThrowingTaskGroup(of: T.self) { group in
-      group.addTask { try await wanted() }
-      group.addTask {
-        let failed = try await monitor.signal("Failed")
-        throw Failure(description: failed.strings.last ?? "The dictation failed.")
-      }
-      defer { group.cancelAll() }
-      return try await group.next()!
-    }
   }
 
   /// Returns in the midst of the words, or at their end where none are heard before.

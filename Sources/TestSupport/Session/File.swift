@@ -1,8 +1,9 @@
 import Glibc
 
-/// The few file operations that a session needs.
-enum File {
-  static func read(_ path: String) throws -> String {
+/// The few file operations that a session, and who looks into its processes, needs.
+public enum File {
+  /// The whole contents; also of files without a size, as in `/proc`.
+  public static func read(_ path: String) throws -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure("open", path) }
     defer { close(file) }
@@ -25,7 +26,7 @@ enum File {
   }
 
   /// The names in a folder, sorted; none where there is no such folder.
-  static func names(in folder: String) -> [String] {
+  public static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
