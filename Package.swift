@@ -114,7 +114,9 @@ let package = Package(
         "AudioFiles", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings", "Speech",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
-    program("utter-bench", ["TestSupport", "Wording", arguments]),
+    program(
+      "utter-bench",
+      ["AudioFiles", "DictationCore", "GLibRuntime", "ServiceInterface", "Speech", "TestSupport", "Wording", arguments]),
     program("utter-demo", ["AudioFiles", "GLibRuntime", "Speech", "TestSupport", arguments]),
     program("utter-scripted-recognizer", ["RecognizerWorker", "Speech"]),
 
@@ -141,6 +143,7 @@ let package = Package(
     tests("Unpacking"),
     tests("UtterCLI", ["TestSupport", "ibus-engine-utter", "utter", "utterd", "utter-recognizer"]),
     tests("Wording"),
+    .testTarget(name: "BenchTests", dependencies: ["TestSupport", "utter-bench"], swiftSettings: settings),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
     .testTarget(
       name: "IntegrationTests", dependencies: ["DictationCore", "GLibRuntime", "TestSupport"], swiftSettings: settings),
