@@ -64,6 +64,14 @@ final class Desk: ServiceListener {
     }
   }
 
+  /// Waits until something is so; the time limit of the suite ends it where it never will be.
+  func wait(until isSo: () -> Bool) async throws {
+    while !isSo() {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
+
   /// Starts a dictation and waits for its first sample.
   func start(_ mode: StartRequest.Mode = .hold) async throws -> (id: SessionID, capture: ScriptedCapture) {
     let id = try await host.start(StartRequest(mode: mode), from: engine)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import DictationService
 
-@Suite struct DictationHostTests {
+@Suite(.timeLimit(.minutes(1))) struct DictationHostTests {
   init() { GLibThread.start() }
 
   private let hello = Draft(text: "Hello.", mayLowercaseFirst: true, finalStopIsGuessed: true)
@@ -18,7 +18,7 @@ import Testing
     let desk = Desk()
     let (id, capture) = try await desk.start()
     capture.hear(seconds: 1.9)
-    while desk.levels.count < 20 { await Task.yield() }
+    try await desk.wait { desk.levels.count == 20 }
     try await desk.host.stop(id, from: desk.engine)
     let utterance = try #require(await desk.utterance())
     #expect(utterance.samples == 2 * AudioFormat.sampleRate)
@@ -42,7 +42,7 @@ import Testing
     let desk = Desk()
     let (_, capture) = try await desk.start()
     capture.hear(seconds: 0.4)
-    while desk.partials.last != "\(AudioFormat.sampleRate / 2)" { await Task.yield() }
+    try await desk.wait { desk.partials.last == "\(AudioFormat.sampleRate / 2)" }
   }
 
   @Test @GLibActor func `the longest recording stops by itself and is processed`() async throws {
@@ -105,6 +105,20 @@ import Testing
     #expect(await desk.next() == .textReady(id, .rules, hello))
     desk.clock.advance(by: .seconds(60))
     #expect(await desk.entries.map(\.state) == [.delivering])
+  }
+
+  @Test @GLibActor
+  func `a text that comes after its dictation was cancelled and restored is not taken for the new one`()
+    async throws
+  {
+    let desk = Desk()
+    let id = try await desk.dictate()
+    let first = try #require(await desk.utterance())
+    try await desk.host.cancel(id, from: desk.engine)
+    try await desk.host.restore(id, from: desk.engine)
+    first.reply(.text("stale"))
+    try #require(await desk.utterance()).reply(.text("Hello."))
+    #expect(await desk.next() == .textReady(id, .rules, hello))
   }
 
   @Test @GLibActor func `after a minute a cancelled take is gone`() async throws {
@@ -225,7 +239,7 @@ import Testing
     capture.hear(seconds: 1)
     desk.host.callerVanished(desk.engine)
     try #require(await desk.utterance()).reply(.text("Hello."))
-    while desk.pending.isEmpty { await Task.yield() }
+    try await desk.wait { !desk.pending.isEmpty }
     #expect(desk.pending == [1])
     let other = Caller(rawValue: ":1.8")
     #expect(try await desk.host.take(from: other)?.draft == hello)
@@ -239,7 +253,7 @@ import Testing
     desk.host.settings.recognizer = "pocketsphinx"
     desk.host.settings.source = "headset"
     desk.host.settings.keepMicrophoneSeconds = 30
-    while desk.recognizers.prepared.isEmpty { await Task.yield() }
+    try await desk.wait { !desk.recognizers.prepared.isEmpty }
     #expect(desk.recognizers.prepared == [.pocketSphinx])
     _ = try await desk.start()
     #expect(desk.source.opened[0].request.microphone == .named("headset"))
@@ -252,7 +266,7 @@ import Testing
     _ = try await desk.host.register(ClientRegistration(version: "1", role: .tool), from: Caller(rawValue: ":1.9"))
     #expect(desk.recognizers.prepared.isEmpty)
     _ = try await desk.host.register(ClientRegistration(version: "1", role: .engine), from: desk.engine)
-    while desk.recognizers.prepared.isEmpty { await Task.yield() }
+    try await desk.wait { !desk.recognizers.prepared.isEmpty }
     #expect(desk.host.hasClients)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import DictationService
 
 /// A service takes up what an earlier one left in the same folder.
-@Suite struct RecoveryTests {
+@Suite(.timeLimit(.minutes(1))) struct RecoveryTests {
   init() { GLibThread.start() }
 
   @Test @GLibActor func `texts are offered at once, audio once it is recognized, and no dictation waits`() async throws
@@ -29,7 +29,7 @@ import Testing
     try await desk.host.delivered(id, .delivered, remainder: nil, from: desk.engine)
 
     leftover.reply(.text("recovered"))
-    while desk.pending != [1, 2] { await Task.yield() }
+    try await desk.wait { desk.pending == [1, 2] }
     _ = try await desk.host.register(ClientRegistration(version: "1", role: .engine), from: desk.engine)
     #expect(try await desk.host.take(from: desk.engine)?.draft.text == "recovered")
     #expect(try await desk.host.take(from: desk.engine)?.draft.text == "waiting")
