@@ -31,15 +31,15 @@ struct RepairStep: Step {
     var start = cueEnd
     while start < tokens.count, tokens[start].kind == .mark, [",", "..."].contains(tokens[start].text) { start += 1 }
     guard start < tokens.count, tokens[start].isPlainWord else { return nil }
-    let ending = kept.suffix(while: { $0.kind == .mark && [",", ".", "...", "-", "—"].contains($0.text) })
-    let said = kept.dropLast(ending.count)
-    let crossesSentence = ending.contains { $0.text == "." }
-    if !isWeak, !crossesSentence, let same = sameFirstWord(as: tokens[start], in: said) {
+    // Indices, not slices: one that is held would have all of `kept` copied when it changes.
+    let saidEnd = kept.start(ofSuffix: { $0.kind == .mark && [",", ".", "...", "-", "—"].contains($0.text) })
+    let crossesSentence = kept[saidEnd...].contains { $0.text == "." }
+    if !isWeak, !crossesSentence, let same = sameFirstWord(as: tokens[start], in: kept, before: saidEnd) {
       kept.removeSubrange(same...)
       return start
     }
-    guard let (range, next) = sameKind(as: tokens, from: start, in: said) else { return nil }
-    let unit = range.upperBound < said.count ? Array(said[range.upperBound...]) : []
+    guard let (range, next) = sameKind(as: tokens, from: start, in: kept, before: saidEnd) else { return nil }
+    let unit = Array(kept[range.upperBound..<saidEnd])
     kept.removeSubrange(range.lowerBound...)
     let correction = tokens[start..<next]
     kept += correction
@@ -47,25 +47,25 @@ struct RepairStep: Step {
     return next
   }
 
-  private func sameFirstWord(as word: Token, in said: ArraySlice<Token>) -> Int? {
-    var index = said.endIndex
-    while index > said.startIndex, said.endIndex - index < reach {
+  private func sameFirstWord(as word: Token, in said: [Token], before end: Int) -> Int? {
+    var index = end
+    while index > 0, end - index < reach {
       index -= 1
       guard said[index].isPlainWord else { return nil }
-      if said[index].key == word.key, index < said.endIndex { return index }
+      if said[index].key == word.key { return index }
     }
     return nil
   }
 
   /// The words to replace, without a unit that stands behind them, and the end of the correction.
   private func sameKind(
-    as tokens: [Token], from start: Int, in said: ArraySlice<Token>
+    as tokens: [Token], from start: Int, in said: [Token], before saidEnd: Int
   ) -> (Range<Int>, Int)? {
     guard let (kind, next) = SpokenKind.read(tokens, from: start, takesUnknownWords: rules.isEnglish) else {
       return nil
     }
-    let window = Array(said.suffix(reach + 2))
-    let offset = said.endIndex - window.count
+    let offset = max(0, saidEnd - reach - 2)
+    let window = Array(said[offset..<saidEnd])
     let ends = window.last.map(SpokenKind.isUnit) == true ? [window.count, window.count - 1] : [window.count]
     for end in ends {
       for first in max(0, end - reach)..<end {
@@ -82,9 +82,9 @@ struct RepairStep: Step {
 }
 
 extension Array {
-  fileprivate func suffix(while matches: (Element) -> Bool) -> ArraySlice<Element> {
+  fileprivate func start(ofSuffix matches: (Element) -> Bool) -> Int {
     var start = endIndex
     while start > startIndex, matches(self[start - 1]) { start -= 1 }
-    return self[start...]
+    return start
   }
 }
