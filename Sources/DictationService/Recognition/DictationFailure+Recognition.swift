@@ -22,7 +22,7 @@ extension DictationFailure {
     case .crashed(let detail):
       self.init(
         .recognizerFailed,
-        "The recognizer crashed\(detail.isEmpty ? "" : " (\(detail))"); the recording is kept and tried again at the next start."
+        "The recognizer crashed\(detail.isEmpty ? "" : " (\(detail))"); the recording is kept and tried again later."
       )
     case .audioLost(let reason):
       self.init(

@@ -6,8 +6,8 @@ struct TakeCommand: LoopCommand {
   static let configuration = CommandConfiguration(
     commandName: "take", abstract: "Print the oldest text that waits, in place of inserting it.",
     discussion: """
-      Texts that may have been inserted already, since the engine or the service ended in the middle, come last; insert \
-      never writes them.
+      Texts that may have been inserted already, since the engine or the service ended in the middle, come last; \
+      insert never writes them.
       """)
 
   @GLibActor func perform() async throws {

@@ -56,7 +56,8 @@ struct TranscribeCommand: LoopCommand {
     let descriptor = Glibc.open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw DictationFailure(
-        .badRequest, "“\(file)” cannot be opened (\(String(cString: strerror(errno)))): check its name and permissions."
+        .badRequest,
+        "“\(file)” cannot be opened (\(String(cString: strerror(errno)))): check its name and its permissions."
       )
     }
     return OwnedDescriptor(adopting: descriptor)

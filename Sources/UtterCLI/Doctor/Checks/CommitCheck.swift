@@ -2,8 +2,8 @@ internal import DictationCore
 internal import GLibRuntime
 internal import ServiceInterface
 
-/// Proves that a text reaches a field: makes an input context of its own, gives it the focus, and has the engine insert a
-/// text there that was left at the service. The focus and the active input source are given back.
+/// Proves that a text reaches a field: makes an input context of its own, gives it the focus, and has the engine insert
+/// a text there that was left at the service. The focus and the active input source are given back.
 @GLibActor
 struct CommitCheck {
   static let sentence = "Utter can write here."
@@ -64,8 +64,8 @@ struct CommitCheck {
       : .failed("commit", "Another text than the one expected came into the field.", fix: "Try again.")
   }
 
-  /// Takes the focus and asks the engine to insert, again and again: that it is active and where the focus is come to it
-  /// another way than the asking, and the first focus after its start comes without the client's name (ibus#2717).
+  /// Takes the focus and asks the engine to insert, again and again: that it is active and where the focus is come to
+  /// it another way than the asking, and the first focus after its start comes without the client's name (ibus#2717).
   private func keepAsking(in context: String) async {
     let deadline = MonotonicTime.now + Self.patience
     while !Task.isCancelled, MonotonicTime.now < deadline {

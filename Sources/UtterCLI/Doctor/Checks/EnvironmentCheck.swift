@@ -10,22 +10,27 @@ struct EnvironmentCheck {
       return [other(than: "ibus", "GTK_IM_MODULE"), other(than: "ibus", "QT_IM_MODULE")].compactMap { $0 }
         .orOne(.ok("environment", "GNOME Shell on Wayland passes text on by itself."))
     case "wayland":
-      // Compositors without a bridge of their own, and Debian 12's KWin, which has none to start: the modules must do it.
+      // Most compositors have no way to IBus of their own, Debian 12's KWin among them: the toolkits' modules must do it.
+      let bridge =
+        desktop.contains("KDE")
+        ? "Choose IBus Wayland under Virtual Keyboard in the settings; where it is not offered: " : ""
       return missing(
-        ["GTK_IM_MODULE", "QT_IM_MODULE"], where: "\(desktop.isEmpty ? "This compositor" : desktop) on Wayland")
+        ["GTK_IM_MODULE", "QT_IM_MODULE"], where: "\(desktop.isEmpty ? "This compositor" : desktop) on Wayland",
+        before: bridge)
     default:
       return missing(["GTK_IM_MODULE", "QT_IM_MODULE"], where: "X11") + xmodifiers()
     }
   }
 
-  private func missing(_ names: [String], where place: String) -> [Finding] {
+  /// - Parameter before: what is better than setting variables.
+  private func missing(_ names: [String], where place: String, before: String = "") -> [Finding] {
     let findings = names.compactMap { name -> Finding? in
       guard environment[name] != "ibus" else { return nil }
       let toolkit = name.prefix { $0 != "_" }
       return .warning(
         "environment",
         "\(place): \(toolkit == "GTK" ? "GTK" : "Qt") programs may not use IBus, since \(name) is "
-          + (environment[name].map { "“\($0)”" } ?? "not set") + ".", fix: fix("\(name)=ibus"))
+          + (environment[name].map { "“\($0)”" } ?? "not set") + ".", fix: before + fix("\(name)=ibus"))
     }
     return findings.orOne(.ok("environment", "\(place): GTK and Qt programs use IBus."))
   }
