@@ -6,11 +6,15 @@ public import GLibRuntime
 /// It knows which engine is registered, and follows those who registered or own a session until they leave the bus.
 @GLibActor
 public final class DictationServiceObject {
+  private static let engineGrace: Duration = .seconds(1)
+
   private let connection: BusConnection
   private weak var service: (any DictationServing)?
   private var object: Registration?
   /// In the order in which they registered. There is one, but for the moment in which a new one replaces the old.
   private var engines: [(caller: Caller, isActive: Bool)] = []
+  /// Called when an engine is the input source in use.
+  private var engineWaiters: [() -> Void] = []
   private var watched: [Caller: Registration] = [:]
   /// Signals for callers who wait for the answer that names their session.
   private var held: [Caller: [ServiceSignal]] = [:]
@@ -103,8 +107,8 @@ extension DictationServiceObject {
       var status = try await service.status()
       status.hasEngine = activeEngine != nil
       return [.dictionary(status.dictionary)]
-    case "Toggle": try trigger(.toggle)
-    case "Trigger": try trigger(try .init(argument: "trigger", try arguments.value(at: 0)))
+    case "Toggle": try await trigger(.toggle)
+    case "Trigger": try await trigger(try .init(argument: "trigger", try arguments.value(at: 0)))
     case "Delivered":
       let outcome = try DeliveryOutcome(argument: "outcome", try arguments.value(at: 1))
       let remainder: [String: Variant]? = try arguments.value(at: 2, as: [String: Variant].self).value("remainder")
@@ -137,17 +141,33 @@ extension DictationServiceObject {
     if client.role == .engine {
       engines.removeAll { $0.caller == caller }
       engines.append((caller, client.isActive))
+      if client.isActive { wakeEngineWaiters() }
     }
     return try await service.register(client, from: caller)
   }
 
-  private func trigger(_ trigger: ServiceSignal.Trigger) throws(DictationFailure) {
+  private func trigger(_ trigger: ServiceSignal.Trigger) async throws(DictationFailure) {
+    if activeEngine == nil { await waitForEngine() }
     guard let engine = activeEngine else {
       throw DictationFailure(
         .noEngine,
         "Utter is not the input source in use, so there is nowhere to write; switch to it as to a keyboard layout.")
     }
     emit(.triggerRequested(trigger), to: engine)
+  }
+
+  /// A shortcut may be what starts the service, and the engine registers a moment later: it gets that moment.
+  private func waitForEngine() async {
+    await withCheckedContinuation { continuation in
+      LoopTimer.after(Self.engineGrace) { self.wakeEngineWaiters() }
+      engineWaiters.append { continuation.resume() }
+    }
+  }
+
+  private func wakeEngineWaiters() {
+    let waiters = engineWaiters
+    engineWaiters = []
+    for waiter in waiters { waiter() }
   }
 
   /// Keeps the signals to `caller` until the answer that names the session is sent.
