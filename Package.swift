@@ -111,7 +111,7 @@ let package = Package(
     module(
       "TestSupport",
       [
-        "AudioFiles", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings", "Speech",
+        "AudioFiles", "DictationCore", "GLibRuntime", "HTTP", "InputMethod", "ServiceInterface", "Settings", "Speech",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     program(

@@ -42,3 +42,19 @@ static inline CURLcode ccurl_get_long(CURL *easy, CURLINFO info, long *value) {
 static inline CURLcode ccurl_get_string(CURL *easy, CURLINFO info, char **value) {
   return curl_easy_getinfo(easy, info, value);
 }
+
+typedef int (*ccurl_seek_callback)(void *context, curl_off_t offset, int origin);
+
+static inline CURLcode ccurl_set_seek_callback(CURL *easy, ccurl_seek_callback value) {
+  return curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, value);
+}
+
+typedef int (*ccurl_connected_callback)(
+  void *context, char *remote_address, char *local_address, int remote_port, int local_port);
+
+static inline CURLcode ccurl_set_connected_callback(CURL *easy, ccurl_connected_callback value) {
+  return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
+}
+
+// The kind of value that CURLMSG_DONE carries.
+static inline CURLcode ccurl_result(const CURLMsg *message) { return message->data.result; }

@@ -19,11 +19,9 @@ final class DownloadTransfer {
   private var isCancelled = false
   private var progress: ((DownloadProgress) -> Bool)?
 
-  /// libcurl asks for this once per process, before any other call.
-  private static let isReady: Bool = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-
   init(address: String, file: PartialFile, stallSeconds: Int) throws(TransferError) {
-    guard Self.isReady, let handle = curl_easy_init() else { throw .interrupted("libcurl does not start") }
+    guard !NetworkUse.isForbidden else { throw .forbidden }
+    guard CurlLibrary.isReady, let handle = curl_easy_init() else { throw .interrupted("libcurl does not start") }
     self.handle = handle
     self.file = file
     start = file.size

@@ -1,5 +1,7 @@
 /// Why a transfer did not succeed.
 public enum TransferError: Error, Hashable, Sendable {
+  /// The user allows no network use at all (`NetworkUse`).
+  case forbidden
   /// It is no address, or of a protocol other than HTTP and HTTPS.
   case badAddress(String)
   case hostNotFound(String)
@@ -22,6 +24,7 @@ extension TransferError {
   /// For people: what happened and what to do.
   public var sentence: String {
     switch self {
+    case .forbidden: "Nothing is fetched from the network, as the setting local-only asks; turn it off first."
     case .badAddress(let address): "\"\(address)\" is no HTTP address; check it."
     case .hostNotFound(let host): "\(host) was not found; check the network connection."
     case .cannotConnect(let host): "\(host) does not answer; check the network connection and try again."

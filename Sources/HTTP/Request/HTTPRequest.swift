@@ -1,0 +1,26 @@
+/// What to ask of a server. Redirections are never followed, so that no header reaches another host.
+public struct HTTPRequest: Sendable {
+  public enum Method: String, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+  }
+
+  public var method: Method
+  /// HTTPS; plain HTTP only to this machine, or with `allowsPlainHTTP`.
+  public var address: HTTPAddress
+  public var fields: [HTTPField] = []
+  public var body: HTTPBody?
+  public var deadlines = HTTPDeadlines()
+  /// Bytes of an answer above which it is given up.
+  public var answerLimit = 1 << 20
+  /// The user said that this server may be spoken to without encryption.
+  public var allowsPlainHTTP = false
+  /// A file of certificates to trust instead of the system's.
+  public var authorityFile: String?
+
+  public init(_ method: Method, _ address: HTTPAddress) {
+    self.method = method
+    self.address = address
+  }
+}

@@ -1,0 +1,19 @@
+/// What a stub server does about a request.
+public enum StubAnswer: Sendable {
+  case answer(status: Int, fields: [String: String] = [:], body: [UInt8], type: String = "application/json")
+  /// These bytes, then the end of the connection.
+  case raw([UInt8])
+  /// A good head, then these bytes one by one with a breath in between, for ever.
+  case drip([UInt8])
+  /// The end of the connection.
+  case hangUp
+  /// Nothing, until the client goes.
+  case silence
+
+  public static func json(_ text: String, status: Int = 200, fields: [String: String] = [:]) -> StubAnswer {
+    .answer(status: status, fields: fields, body: Array(text.utf8))
+  }
+
+  /// An answer as transcription services give it.
+  public static func text(_ text: String) -> StubAnswer { .json("{\"text\": \"\(text)\"}") }
+}
