@@ -5,4 +5,15 @@ public enum Command: Hashable, Sendable {
   case capitalize
   case noCaps
   case selectTone(String)
+
+  /// As programs are told: `undo`, `all-caps`, `cap`, `no-caps`, `tone NAME`.
+  public var name: String {
+    switch self {
+    case .undo: "undo"
+    case .allCaps: "all-caps"
+    case .capitalize: "cap"
+    case .noCaps: "no-caps"
+    case .selectTone(let tone): "tone " + tone
+    }
+  }
 }

@@ -39,12 +39,30 @@ struct RepairStep: Step {
       return start
     }
     guard let (range, next) = sameKind(as: tokens, from: start, in: kept, before: saidEnd) else { return nil }
-    let unit = Array(kept[range.upperBound..<saidEnd])
+    let counted = Array(kept[range.upperBound..<saidEnd])
+    if let last = counted.first, !SpokenKind.isUnit(last), !mayFollow(last, tokens, at: next) { return nil }
     kept.removeSubrange(range.lowerBound...)
     let correction = tokens[start..<next]
     kept += correction
-    if !unit.isEmpty, !(next < tokens.count && SpokenKind.isUnit(tokens[next])) { kept += unit }
+    if !counted.isEmpty, endsHere(tokens, next) || SpokenKind.isUnit(counted[0]) && !SpokenKind.isUnit(tokens[next]) {
+      kept += counted
+    }
     return next
+  }
+
+  /// "two dogs no wait three", "… three dogs", "… three cats", but not "… three of them".
+  private func mayFollow(_ counted: Token, _ tokens: [Token], at next: Int) -> Bool {
+    endsHere(tokens, next) || tokens[next].key == counted.key || tokens[next].isPlainWord && isNoun(tokens[next])
+  }
+
+  private func endsHere(_ tokens: [Token], _ index: Int) -> Bool {
+    index == tokens.count || tokens[index].kind != .word
+  }
+
+  /// As far as a list of the other words can tell.
+  private func isNoun(_ token: Token) -> Bool {
+    token.lexeme.roles.subtracting(.common).isEmpty && token.lexeme.number == nil && token.key.utf8.count > 2
+      && !rules.verbSubjects.contains(token.key) && rules.slips[token.key] == nil
   }
 
   private func sameFirstWord(as word: Token, in said: [Token], before end: Int) -> Int? {
@@ -66,7 +84,9 @@ struct RepairStep: Step {
     }
     let offset = max(0, saidEnd - reach - 2)
     let window = Array(said[offset..<saidEnd])
-    let ends = window.last.map(SpokenKind.isUnit) == true ? [window.count, window.count - 1] : [window.count]
+    let hasCounted =
+      window.last.map { SpokenKind.isUnit($0) || kind == .number && $0.isPlainWord && isNoun($0) } == true
+    let ends = hasCounted ? [window.count, window.count - 1] : [window.count]
     for end in ends {
       for first in max(0, end - reach)..<end {
         guard let (other, otherEnd) = SpokenKind.read(window, from: first, takesUnknownWords: rules.isEnglish),

@@ -20,7 +20,7 @@ struct RepeatStep: Step {
       }
       let run = repetitions(of: token, in: tokens, from: index)
       kept.append(token)
-      if run.count > 1, isSlip(token, times: run.count) {
+      if run.count > 1, isSlip(token, times: run.count) || isSlip(token, behind: kept) {
         kept[kept.count - 1].pauseFollows = tokens[run.end - 1].pauseFollows
         index = run.end
       } else {
@@ -35,6 +35,13 @@ struct RepeatStep: Step {
     if token.has(.stutter) { return true }
     guard times >= 3, !token.has(.emphatic), token.lexeme.number == nil, token.key.count > 1 else { return false }
     return token.key.allSatisfy(\.isLetter)
+  }
+
+  /// A word that some verbs or pronouns may double: "turn it on on Monday", "what it is is".
+  private func isSlip(_ token: Token, behind said: [Token]) -> Bool {
+    guard let exceptions = rules.slips[token.key] else { return false }
+    guard let previous = said.dropLast().last, previous.isWord else { return true }
+    return !exceptions.contains(previous.key)
   }
 
   /// How often the word stands here. A model may have put commas between the words of a stutter.

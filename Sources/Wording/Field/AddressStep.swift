@@ -26,6 +26,8 @@ struct AddressStep: Step {
       while passage.tokens.last?.isGuessedPunctuation == true { passage.tokens.removeLast() }
       return
     }
+    // Nothing ends in one: it was said to end the sentence.
+    if parts.last?.text == ".", parts.count > 1 { parts.removeLast() }
     for index in parts.indices {
       parts[index].gluesToPrevious = true
       if parts[index].isPlainWord, !parts[index].text.contains(where: { ".@/:".contains($0) }) {

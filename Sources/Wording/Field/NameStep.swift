@@ -7,8 +7,15 @@ struct NameStep: Step {
       let token = passage.tokens[index]
       guard index == 0 || !Self.particles.contains(token.key) else { continue }
       let parts = token.text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-      passage.tokens[index].text = parts.map(Casing.capitalized).joined(separator: "-")
+      passage.tokens[index].text = parts.map(capitalized).joined(separator: "-")
     }
+  }
+
+  /// O'Neil, D'Angelo.
+  private func capitalized(_ part: String) -> String {
+    let name = Casing.capitalized(part)
+    guard name.hasPrefix("O'") || name.hasPrefix("D'"), name.count > 3 else { return name }
+    return name.prefix(2) + Casing.capitalized(String(name.dropFirst(2)))
   }
 
   private static let particles: Set<String> = [

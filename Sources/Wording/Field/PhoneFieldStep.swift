@@ -11,12 +11,14 @@ struct PhoneFieldStep: Step {
     while index < tokens.count {
       if let (text, end) = part(reader, at: index) {
         var token = tokens[index].rewritten(text, throughEndOf: tokens[end - 1])
-        token.gluesToPrevious = true
+        token.gluesToPrevious = parts.last?.isNumeralLike ?? false
         parts.append(token)
         index = end
       } else {
         parts.append(tokens[index])
-        if tokens[index].isNumeralLike { parts[parts.count - 1].gluesToPrevious = true }
+        if tokens[index].isNumeralLike, parts.dropLast().last?.isNumeralLike == true {
+          parts[parts.count - 1].gluesToPrevious = true
+        }
         index += 1
       }
     }
@@ -24,6 +26,9 @@ struct PhoneFieldStep: Step {
   }
 
   private func part(_ reader: NumberReader, at index: Int) -> (String, Int)? {
+    if let (mark, end) = rules.marks.match(in: reader.tokens, at: index), ["(", ")"].contains(mark.text) {
+      return (mark.text, end)
+    }
     if let (sign, end) = rules.addressSigns.match(in: reader.tokens, at: index), ["+", "-", "#"].contains(sign) {
       return (sign, end)
     }

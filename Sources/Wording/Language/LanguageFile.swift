@@ -7,6 +7,7 @@ struct LanguageFile {
 
   private var rules: LanguageRules
   private var determiners: Set<String> = []
+  private var particles: Set<String> = []
 
   static func parse(_ text: String, code: String) throws(Problem) -> LanguageRules {
     var file = LanguageFile(rules: LanguageRules(code: code))
@@ -28,6 +29,10 @@ struct LanguageFile {
       for word in line.split(separator: " ") { rules.add(roles, to: String(word)) }
       if section == "determiners" { determiners.formUnion(line.split(separator: " ").map(String.init)) }
       if section == "subjects" { rules.verbSubjects.formUnion(line.split(separator: " ").map(String.init)) }
+      return true
+    }
+    if section == "particles" {
+      particles.formUnion(line.split(separator: " ").map(String.init))
       return true
     }
     if section == "command-objects" {
@@ -61,6 +66,10 @@ struct LanguageFile {
       rules.currencies.add(words, currency)
       if words.count == 1 { rules.add(.currency, to: name) }
     case "numbers": return readNumber(name, value)
+    case "slips":
+      rules.slips[name] = value.split(separator: " ").reduce(into: []) { words, word in
+        if word == "@particles" { words.formUnion(particles) } else { words.insert(String(word)) }
+      }
     default: return false
     }
     return true

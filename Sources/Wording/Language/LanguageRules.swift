@@ -16,6 +16,8 @@ struct LanguageRules: Sendable {
   var readsCompoundNumbers = false
   /// Words that a verb follows: "to", "we", "should".
   var verbSubjects: Set<String> = []
+  /// Doubled by a slip, unless one of these words stands before: "come in in time".
+  var slips: [String: Set<String>] = [:]
   private var lexicon: [String: Lexeme] = [:]
 
   let grammar: NumberGrammar

@@ -24,7 +24,7 @@ struct MarkWriter {
     token.kind = .mark
     token.origin = .speaker
     token.gluesToPrevious = mark.gluesToPrevious
-    token.gluesToNext = mark.gluesToNext && (mark.text != "'" || beforeContraction)
+    token.gluesToNext = mark.gluesToNext && (!mark.isApostrophe || beforeContraction)
     tokens.append(token)
   }
 
@@ -68,6 +68,8 @@ struct MarkWriter {
 }
 
 extension SpokenMark {
+  fileprivate var isApostrophe: Bool { text == "'" && gluesToPrevious && gluesToNext }
+
   /// A mark of the sentence, of which one at a place is enough.
   var isPunctuation: Bool { [",", ";", ":", ".", "?", "!", "..."].contains(text) }
 }

@@ -48,6 +48,8 @@ extension NumberWriter {
       }
     } else if reader.has(.zero, index), reader.has(.pointWord, index + 1) {
       amount = Amount(text: "0", value: 0, end: index + 1)
+    } else if let fraction = bareFraction(index) {
+      return fraction
     } else {
       return nil
     }
@@ -59,6 +61,14 @@ extension NumberWriter {
     return Amount(
       text: whole + rules.style.decimalMark + decimals.text, end: scale == nil ? decimals.end : decimals.end + 1,
       scale: scale ?? "")
+  }
+
+  /// "point five percent": without the zero, where something is counted.
+  private func bareFraction(_ index: Int) -> Amount? {
+    guard reader.has(.pointWord, index), !isNumberLike(index - 1), !reader.has(.determiner, index - 1),
+      let decimals = decimals(index + 1), reader.has([.percent, .unit, .currency], decimals.end)
+    else { return nil }
+    return Amount(text: "0" + rules.style.decimalMark + decimals.text, end: decimals.end)
   }
 
   private func integer(_ value: Int) -> String { isBare ? String(value) : rules.style.integer(value) }

@@ -49,6 +49,14 @@ extension NumberWriter {
     return (String(day.value), day.end)
   }
 
+  /// "1st", "22nd", as a model writes them.
+  private func isOrdinalNumeral(_ index: Int) -> Bool {
+    guard let token = reader.token(index), token.isPlainWord, ["st", "nd", "rd", "th"].contains(token.key.suffix(2)),
+      let day = Int(token.key.dropLast(2))
+    else { return false }
+    return (1...31).contains(day)
+  }
+
   private func countsOn(_ index: Int) -> Bool {
     if reader.has([.unit, .percent, .currency, .pointWord], index) || dayHalf(index) != nil { return true }
     switch reader.atoms(index).first {
@@ -60,13 +68,13 @@ extension NumberWriter {
   /// "you may first want to": a month that is a word as well needs something that speaks for the month.
   private func isMonth(_ index: Int, dayEnd: Int, isOrdinal: Bool) -> Bool {
     guard reader.has(.ambiguousMonth, index) else { return true }
-    if reader.has(.dateCue, index - 1) { return true }
+    if reader.has([.dateCue, .weekday], index - 1) { return true }
     return reader.token(index - 1)?.isWord != true && (isOrdinal || reader.token(dayEnd)?.isWord != true)
   }
 
   /// "in May", "from May to June".
   private func isMonthAlone(_ index: Int) -> Bool {
-    guard reader.has(.ambiguousMonth, index) else { return true }
+    guard reader.has(.ambiguousMonth, index), !isOrdinalNumeral(index + 1) else { return true }
     let before = reader.token(index - 1)?.key ?? ""
     if ["in", "of", "since", "until", "early", "late", "last", "next"].contains(before) { return true }
     return reader.has([.range, .connector], index + 1) && reader.has(.month, index + 2)

@@ -8,6 +8,7 @@ extension NumberWriter {
       text += digit.text
       end = digit.end
     }
+    if text.count == 1, !isBare, let number = tollFree(index, text) { return number }
     guard text.count >= (hasPlus ? 5 : 3), !reader.has(.zero, index) || reader.isNumber(index) || text.count > 3 else {
       return cuedNumbers(at: index)
     }
@@ -23,6 +24,19 @@ extension NumberWriter {
       end = groupEnd
     }
     return ([written((hasPlus ? "+" : "") + text, index..<end)], end)
+  }
+
+  /// "eight hundred five five five one two one two"
+  private func tollFree(_ index: Int, _ first: String) -> Replacement? {
+    guard case .hundred? = reader.atoms(index + 1).first else { return nil }
+    var text = first + "00"
+    var end = index + 2
+    while let digit = reader.digits(end) {
+      text += digit.text
+      end = digit.end
+    }
+    guard text.count == 10, !isNumberLike(end) else { return nil }
+    return ([written(text, index..<end)], end)
   }
 
   /// "dash one two three four" behind the first digits of a telephone number.

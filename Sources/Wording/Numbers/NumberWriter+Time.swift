@@ -43,7 +43,8 @@ extension NumberWriter {
     if let half = dayHalf(minutes.end), (1...12).contains(hour.value) {
       return ([written(text, index..<minutes.end)] + half.tokens, half.end)
     }
-    guard isLikelyTime(index, hour: hour.value, minutes: minutes) else { return nil }
+    // "room two thirty"
+    guard !reader.has(.phoneCue, index - 1), isLikelyTime(index, hour: hour.value, minutes: minutes) else { return nil }
     return ([written(text, index..<minutes.end)], minutes.end)
   }
 
@@ -93,12 +94,23 @@ extension NumberWriter {
   /// "vierzehn Uhr dreißig" → 14:30 Uhr, "quatorze heures trente" → 14 h 30.
   private func hourWordTime(at index: Int) -> Replacement? {
     guard let clock = rules.style.clock, let hour = reader.small(index), hour.value <= 24,
-      let word = reader.token(hour.end), word.isPlainWord, clock.words.contains(word.key),
-      let minutes = reader.small(hour.end + 1), (1...59).contains(minutes.value),
-      !reader.has([.unit, .currency], minutes.end)
+      let word = reader.token(hour.end), word.isPlainWord, clock.words.contains(word.key)
     else { return nil }
+    guard let minutes = reader.small(hour.end + 1), (1...59).contains(minutes.value),
+      !reader.has([.unit, .currency], minutes.end)
+    else { return fullHour(index, hour, clock) }
     let twoDigits = (minutes.value < 10 ? "0" : "") + String(minutes.value)
     let range = index..<minutes.end
     return (clock.parts(hour: String(hour.value), minutes: twoDigits).map { written($0, range) }, minutes.end)
+  }
+
+  /// "vierzehn Uhr" → 14 Uhr: where the word is written as it is in a full time.
+  private func fullHour(_ index: Int, _ hour: NumberReader.Reading, _ clock: ClockStyle) -> Replacement? {
+    guard let word = clock.pattern.split(separator: " ").last, clock.words.contains(word.lowercased()) else {
+      return nil
+    }
+    return (
+      [written(String(hour.value), index..<hour.end), written(String(word), hour.end..<(hour.end + 1))], hour.end + 1
+    )
   }
 }

@@ -27,6 +27,12 @@ extension NumberWriter {
 
   private func component(_ index: Int) -> (text: String, end: Int)? {
     if let year = readYear(index, isExpected: false) { return year }
+    // "one ninety two": the hundred is not said in an address.
+    if let digit = reader.digits(index), digit.text.count == 1, digit.text != "0", digit.end == index + 1,
+      let rest = reader.small(digit.end), rest.value >= 10
+    {
+      return (digit.text + String(rest.value), rest.end)
+    }
     if let cardinal = reader.cardinal(index) { return (String(cardinal.value), cardinal.end) }
     if reader.has(.zero, index) { return ("0", index + 1) }
     return numeral(index).map { ($0, index + 1) }

@@ -10,14 +10,15 @@ struct NumberWriter {
   func replacement(at index: Int) -> Replacement? {
     let token = reader.tokens[index]
     guard token.isPlainWord, mayBegin(token) else { return nil }
-    return clockIdiom(at: index) ?? date(at: index) ?? time(at: index) ?? version(at: index) ?? digitRun(at: index)
-      ?? range(at: index) ?? year(at: index) ?? ambiguousRow(at: index) ?? ordinal(at: index) ?? amount(at: index)
+    if let moment = clockIdiom(at: index) ?? ratio(at: index) ?? date(at: index) ?? time(at: index) { return moment }
+    return version(at: index) ?? digitRun(at: index) ?? range(at: index) ?? year(at: index) ?? ambiguousRow(at: index)
+      ?? ordinal(at: index) ?? amount(at: index)
   }
 
   /// Most words begin no number: one look decides.
   private func mayBegin(_ token: Token) -> Bool {
     if token.lexeme.number != nil { return true }
-    if !token.lexeme.roles.isDisjoint(with: [.zero, .minus, .month, .countCue, .clockPart]) { return true }
+    if !token.lexeme.roles.isDisjoint(with: [.zero, .minus, .month, .countCue, .clockPart, .pointWord]) { return true }
     guard let first = token.key.utf8.first else { return false }
     return (0x30...0x39).contains(first) || token.key.utf8.contains(UInt8(ascii: "-")) || token.key == "a"
       || rules.isMultiple(token.key)

@@ -45,6 +45,7 @@ import Wording
     Said("new paragraph", "\n\n"),
     Said("comma", ","),
     Said("comma comma", ","),
+    Said("open single quote hello close single quote", "'hello'"),
   ])
   func marks(_ said: Said) {
     #expect(Cleaner(language: "en").clean(said.raw).text == said.written)
@@ -94,6 +95,8 @@ import Wording
     Said("literal new line", "new line"),
     Said("literal question mark question mark", "question mark?"),
     Said(stays: "the literal meaning"),
+    Said(stays: "it lived in the jurassic period"),
+    Said(stays: "corned beef hash"),
   ])
   func words(_ said: Said) {
     #expect(Cleaner(language: "en").clean(said.raw).text == said.written)

@@ -102,6 +102,8 @@ import Wording
     Said(stays: "a dollar"),
     Said(stays: "a couple of dollars"),
     Said(stays: "the point is five of us"),
+    Said("point five percent", "0.5%"),
+    Said(stays: "the point five people made"),
   ])
   func pricesAndMeasures(_ said: Said) {
     #expect(Cleaner(language: "en").clean(said.raw).text == said.written)
@@ -174,6 +176,9 @@ import Wording
     Said("the nineteen eighties", "the 1980s"),
     Said("in nineteen hundred", "in 1900"),
     Said("two thousand six people", "2,006 people"),
+    Said("monday march third at two thirty p m", "Monday March 3 at 2:30 PM"),
+    Said("may 1st 2026", "May 1st 2026"),
+    Said("at two colon oh five", "at 2:05"),
   ])
   func timesAndDates(_ said: Said) {
     #expect(Cleaner(language: "en").clean(said.raw).text == said.written)
@@ -202,6 +207,11 @@ import Wording
     Said("call eight hundred five five five twelve twelve", "call 8005551212"),
     Said("five five five twelve thirty four", "5551234"),
     Said("call me at five five five two two two oh", "call me at 5552220"),
+    Said("won three colon one", "won 3:1"),
+    Said("one ninety two dot one sixty eight dot one dot one", "192.168.1.1"),
+    Said("eight hundred five five five one two one two", "8005551212"),
+    Said("flight two twenty three", "flight 223"),
+    Said("room two thirty", "room 230"),
   ])
   func versionsAndCodes(_ said: Said) {
     #expect(Cleaner(language: "en").clean(said.raw).text == said.written)
