@@ -91,7 +91,8 @@ let package = Package(
     module(
       "UtterCLI",
       [
-        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "ServiceInterface", "Settings", "Speech", arguments,
+        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "ServiceInterface", "Settings", "Speech", "Wording",
+        arguments,
       ]),
 
     // Programs: wiring only

@@ -8,7 +8,7 @@ public struct UtterCommand: ParsableCommand {
     abstract: "Dictation: asks the service of this session, and the engine in it.",
     discussion: """
       toggle, start, stop, cancel and insert do what the keys do in the field that has the focus; bind them to a \
-      shortcut of the desktop. dictate and transcribe write to standard output.
+      shortcut of the desktop. dictate, transcribe and clean write to standard output.
 
       EXIT STATUS:
         0     done
@@ -19,7 +19,8 @@ public struct UtterCommand: ParsableCommand {
     version: "utter \(UtterVersion.current)",
     subcommands: [
       StatusCommand.self, ToggleCommand.self, StartCommand.self, StopCommand.self, CancelCommand.self,
-      InsertCommand.self, TakeCommand.self, DictateCommand.self, TranscribeCommand.self, DoctorCommand.self,
+      InsertCommand.self, TakeCommand.self, DictateCommand.self, TranscribeCommand.self, CleanCommand.self,
+      DoctorCommand.self,
     ])
 
   public init() {}

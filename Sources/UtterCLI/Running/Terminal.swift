@@ -6,6 +6,9 @@ enum Terminal {
 
   static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
+  /// Exactly that, without a line end.
+  static func printExactly(_ text: String) { write(text, to: STDOUT_FILENO) }
+
   static func complain(_ sentence: String) {
     clearLine()
     note("utter: \(sentence)")

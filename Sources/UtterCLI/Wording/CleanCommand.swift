@@ -1,0 +1,61 @@
+public import ArgumentParser
+public import Wording
+
+/// The rules by themselves: no service, no network, no settings, so that the same words always give the same text.
+struct CleanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clean", abstract: "Turn raw words from standard input into what would be written.",
+    discussion: """
+      Prints exactly what would be inserted at the caret, spaces at its ends included, and nothing else: no line end \
+      follows. A command such as “undo that” prints nothing.
+      """)
+
+  @Option(help: ArgumentHelp("The language spoken, such as en or de-AT.", valueName: "tag"))
+  var language = "en"
+
+  @Option(
+    parsing: .unconditional,
+    help: "What stands left of the caret; empty for the start of the field (default: not known).")
+  var left: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "What stands right of the caret; empty for the end of the field (default: not known).")
+  var right: String?
+
+  @Option(help: "The kind of field.")
+  var field = FieldKind.normal
+
+  @Option(help: "How numbers are written.")
+  var numbers = NumberFormat.smart
+
+  @Flag(help: "End the text with a full stop where it ends in a word.")
+  var finalPeriod = false
+
+  @Flag(help: "Leave the user's dictionary out.")
+  var noDictionary = false
+
+  @Flag(help: "Say on standard error what each step changed.")
+  var explain = false
+
+  @Flag(help: "Print a JSON object with the text and the command.")
+  var json = false
+
+  func run() throws {
+    let cleaned = cleaner.clean(StandardInput.words(), field: field, explains: explain)
+    let text = Seam.join(cleaned.draft, to: Surroundings(left: left, right: right), in: field)
+    if explain { Terminal.note(CleaningReport(cleaned, joined: text).lines.joined(separator: "\n")) }
+    if json {
+      Terminal.print(try JSON.text(CleanedOutput(text: text, command: cleaned.command?.name)))
+    } else {
+      Terminal.printExactly(text)
+    }
+  }
+
+  private var cleaner: Cleaner {
+    Cleaner(language: language, options: Cleaner.Options(numbers: numbers, finalPeriod: finalPeriod))
+  }
+}
+
+extension FieldKind: ExpressibleByArgument {}
+extension NumberFormat: ExpressibleByArgument {}
