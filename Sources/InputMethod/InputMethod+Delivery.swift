@@ -73,7 +73,6 @@ extension InputMethod {
   private func begin(after piece: String) {
     guard shipments[0].rest == nil, let policy = focus.policy else { return }
     service.delivered(shipments[0].session, .delivering, remainder: nil)
-    let surroundings = context.after(piece).surroundings(for: policy.client)
-    shipments[0].rest = Seam.join(shipments[0].draft, to: surroundings, under: policy)[...]
+    shipments[0].rest = Seam.join(shipments[0].draft, to: surroundings(after: piece), under: policy)[...]
   }
 }

@@ -1,4 +1,5 @@
 public import DictationCore
+import Wording
 
 extension InputMethod {
   /// An engine object was made. That is not yet the focus, nor even use: some are dropped at once.
@@ -29,15 +30,14 @@ extension InputMethod {
       if hasFocus { moveFocus(to: engine) }
     case .reset:
       if hasFocus { reset(engine) }
-    case .capabilities:
-      // Claimed by clients that lack them; `ClientPolicy` says what was seen.
-      break
+    case .capabilities(let bits):
+      engine.tellsSurroundings = bits & Self.surroundingText != 0
     case .contentType(let purpose, let hints):
       engine.purpose = purpose
       engine.hints = hints
       if hasFocus, focus.policy?.isPrivate == true { context.forget() }
     case .surroundingText(let text, let cursor, let anchor):
-      if hasFocus { keep(SurroundingReport(text: text, cursor: cursor, anchor: anchor)) }
+      if hasFocus { keep(SurroundingReport(text: text, cursor: cursor, anchor: anchor), from: engine) }
     case .propertyActivated(let key, _):
       choose(key)
     }
@@ -55,6 +55,7 @@ extension InputMethod {
       moveFocus(to: engine)
     }
     if !event.isRelease { focus.keySeen = true }
+    context.keyCame()
     let reaction = gesture.key(event, at: clock.now, takesEscape: machine.takesEscape)
     obey(reaction.signals)
     if !reaction.isConsumed, !event.isRelease, !Keysym.isModifier(event.keysym) { typed(on: engine) }
@@ -118,12 +119,24 @@ extension InputMethod {
   /// the second press, everybody else at once. Never where it may be a secret.
   func askForSurroundings() {
     guard mayKnowSurroundings else { return }
+    context.asked(at: clock.now)
     focus.engine?.port.requestSurroundingText()
   }
 
-  private func keep(_ report: SurroundingReport) {
+  private func keep(_ report: SurroundingReport, from engine: Engine) {
+    engine.lastReport = mayKnowSurroundings ? report : nil
     if mayKnowSurroundings { context.reported(report) }
   }
+
+  /// What stands around the caret once `text` was committed.
+  func surroundings(after text: String) -> Surroundings {
+    guard let engine = focus.engine, let client = focus.policy?.client else { return .unknown }
+    let silence = engine.tellsSurroundings ? engine.lastReport : nil
+    return context.after(text).surroundings(for: client, silence: silence, at: clock.now)
+  }
+
+  /// `IBUS_CAP_SURROUNDING_TEXT`
+  private static let surroundingText: UInt32 = 1 << 5
 
   /// Once asked, Qt goes on to send the clear text of password fields, which it does not mark; keys it sends from none.
   private var mayKnowSurroundings: Bool {

@@ -17,6 +17,22 @@ import Testing
     }
   }
 
+  /// The daemon keeps an empty field's answer to itself, so the capital comes from what its silence means.
+  @Test(arguments: TextFieldApp.Toolkit.allCases)
+  func anEmptyFieldBeginsASentence(_ toolkit: TextFieldApp.Toolkit) async throws {
+    try await DesktopStage.run { stage in
+      let app = try await stage.open(toolkit)
+      for field in [TextFieldApp.Field.entry, .view] {
+        try await app.focus(field)
+        for (answer, text) in [("hello world", "Hello world"), ("and more", "Hello world and more")] {
+          try await stage.dictate(app)
+          stage.script.answer(answer)
+          try await app.text(of: field, becomes: text) { $0 == text }
+        }
+      }
+    }
+  }
+
   @Test(arguments: TextFieldApp.Toolkit.allCases)
   func aLateAnswerAfterTabIntoAPasswordFieldWaits(_ toolkit: TextFieldApp.Toolkit) async throws {
     try await DesktopStage.run { stage in

@@ -12,6 +12,8 @@ public struct ClientPolicy: Hashable, Sendable {
   public var reportsPurpose = false
   public var resetMeaning = ResetMeaning.fieldLeft
   public var offsetUnit = OffsetUnit.characters
+  /// When it has told the text around the caret, once asked.
+  public var surroundingAnswer = SurroundingAnswer.uncertain
 
   /// - Parameter client: the client string of `focus_in_id`, nil where the daemon sent the plain `focus_in`.
   public init(client: String?) {
@@ -28,12 +30,14 @@ public struct ClientPolicy: Hashable, Sendable {
     } else if client.hasPrefix("QIBusInputContext") {
       needsPacing = false
       offsetUnit = .utf16Units
+      surroundingAnswer = .soon
     } else if client.hasPrefix("gtk3-im:") || client.hasPrefix("gtk4-im:") {
       needsPacing = false
       guard !Self.isChromium(client) else { return }
       clearsPreedit = true
       reportsPurpose = true
       resetMeaning = .caretMoved
+      surroundingAnswer = client.hasPrefix("gtk3-im:") ? .byNextKey : .soon
     }
   }
 

@@ -11,6 +11,11 @@ final class Engine {
   /// outlive the focus.
   var purpose = InputPurpose.freeForm
   var hints: InputHints = []
+  /// Whether the client can tell the text around the caret. The GTK modules take it back where a widget could not.
+  var tellsSurroundings = false
+  /// What the daemon passed on last, beginning with the empty text. It does not pass on the same twice, so a client's
+  /// silence says that this is still so. Nil where it may be a secret.
+  var lastReport: SurroundingReport? = SurroundingReport(text: "", cursor: 0, anchor: 0)
 
   init(id: EngineID, port: any FieldPort, language: String?) {
     self.id = id

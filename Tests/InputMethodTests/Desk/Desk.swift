@@ -94,7 +94,8 @@ final class Desk {
     case .gnome:
       let oldType = FieldEvent.contentType(old?.purpose ?? .freeForm, old?.hints ?? [])
       return [.focusIn(path: "/ic/fake", client: "fake"), .focusOut(path: "/ic/fake"), enters, oldType, type]
-    case .gtk, .unknown: return [enters, .capabilities(0xa9), type]
+    // Without the bit for surrounding text, so that silence says nothing.
+    case .gtk, .unknown: return [enters, .capabilities(0x89), type]
     // Qt says nothing; the daemon sends what its context has, which is nothing.
     case .qt: return [enters, .contentType(.freeForm, [])]
     }
