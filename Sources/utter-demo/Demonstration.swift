@@ -18,6 +18,8 @@ struct Demonstration {
 
   /// Prints the steps as they happen, at last the path of a screenshot and the committed text.
   func run() async throws {
+    // A recording that cannot be read is told before anything is started.
+    if let speech { _ = try AudioFileReader(path: speech) }
     let settings = ["recognizer": "'\(recognizer)'"]
     step("Starting a private session: home, message bus, display, IBus daemon. Your own desktop is not touched.")
     try await PrivateSession.run(SessionOptions(display: .xvfb, hasPanel: true, settings: settings)) { session in

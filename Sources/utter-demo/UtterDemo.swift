@@ -1,5 +1,7 @@
 public import ArgumentParser
+import AudioFiles
 import Glibc
+import Speech
 public import TestSupport
 
 /// `make run`: the main job before the user's eyes, without touching their desktop.
@@ -18,10 +20,19 @@ struct UtterDemo: AsyncParsableCommand {
   @Option(help: "The recognizer: auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL.")
   var recognizer = "auto"
 
+  func validate() throws {
+    guard RecognizerID(recognizer) != nil else {
+      throw ValidationError("There is no recognizer named “\(recognizer)”.")
+    }
+  }
+
   func run() async throws {
     GLibThread.start()
     do {
       try await Demonstration(toolkit: field, recognizer: recognizer, speech: speech).run()
+    } catch let error as AudioFileError {
+      print(error.sentence)
+      throw ExitCode.failure
     } catch {
       print("The demonstration failed: \(error)")
       fflush(nil)
