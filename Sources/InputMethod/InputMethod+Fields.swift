@@ -55,7 +55,7 @@ extension InputMethod {
       moveFocus(to: engine)
     }
     if !event.isRelease { focus.keySeen = true }
-    context.keyCame()
+    context.keyCame(at: clock.now)
     let reaction = gesture.key(event, at: clock.now, takesEscape: machine.takesEscape)
     obey(reaction.signals)
     if !reaction.isConsumed, !event.isRelease, !Keysym.isModifier(event.keysym) { typed(on: engine) }
@@ -119,20 +119,28 @@ extension InputMethod {
   /// the second press, everybody else at once. Never where it may be a secret.
   func askForSurroundings() {
     guard mayKnowSurroundings else { return }
-    context.asked(at: clock.now)
-    focus.engine?.port.requestSurroundingText()
+    guard let engine = focus.engine else { return }
+    context.asked(at: clock.now, silenceTells: silenceTells(of: engine))
+    engine.port.requestSurroundingText()
+  }
+
+  /// Whether silence means that what the daemon passed on last stands in the field of `engine`: where the context has
+  /// never been asked, or was the last to report.
+  private func silenceTells(of engine: Engine) -> Bool {
+    guard engine.tellsSurroundings, let path = engine.path else { return false }
+    return askedContexts.insert(path).inserted || engine.lastReporter == path
   }
 
   private func keep(_ report: SurroundingReport, from engine: Engine) {
     engine.lastReport = mayKnowSurroundings ? report : nil
+    engine.lastReporter = engine.path
     if mayKnowSurroundings { context.reported(report) }
   }
 
   /// What stands around the caret once `text` was committed.
   func surroundings(after text: String) -> Surroundings {
     guard let engine = focus.engine, let client = focus.policy?.client else { return .unknown }
-    let silence = engine.tellsSurroundings ? engine.lastReport : nil
-    return context.after(text).surroundings(for: client, silence: silence, at: clock.now)
+    return context.after(text).surroundings(for: client, lastReport: engine.lastReport, at: clock.now)
   }
 
   /// `IBUS_CAP_SURROUNDING_TEXT`

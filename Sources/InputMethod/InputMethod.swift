@@ -20,6 +20,8 @@ public final class InputMethod {
   var focus = Focus()
   var context = CaretContext()
   var display = Display()
+  /// The input contexts that were ever asked for the text around the caret.
+  var askedContexts: Set<String> = []
   /// Texts to be committed, in order.
   var shipments: [Shipment] = []
   /// When anything was last committed, into whatever field.

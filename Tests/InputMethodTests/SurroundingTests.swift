@@ -64,6 +64,21 @@ import Wording
     #expect(desk.contents(of: .gtkB) == " hello")
   }
 
+  /// The client library sends nothing where nothing has changed since it was asked before.
+  @Test func silenceInAFieldThatWasLeftSaysNothing() {
+    let desk = Desk(on: .gtkA)
+    for field in [DeskField.gtkA, .gtkB] {
+      desk.focus(field)
+      desk.handle(.capabilities(0xa9))
+      desk.toggle()
+      desk.handle(.surroundingText(field.name, cursor: 1, anchor: 1))
+      desk.tap(Keysym.escape)
+    }
+    desk.focus(.gtkA)
+    desk.service.finish(desk.speakHandsFree(), "hello")
+    #expect(desk.contents(of: .gtkA) == "hello ")
+  }
+
   @Test func gtk3IsSilentUntilItsNextKey() {
     let desk = Desk(on: .gtkA)
     desk.handle(.capabilities(0xa9))

@@ -9,7 +9,7 @@ import Testing
     (["start"], "StartCommand"), (["stop"], "StopCommand"), (["cancel"], "CancelCommand"),
     (["insert"], "InsertCommand"), (["take"], "TakeCommand"), (["dictate"], "DictateCommand"),
     (["dictate", "--language", "de"], "DictateCommand"), (["transcribe", "a.wav"], "TranscribeCommand"),
-    (["doctor", "--commit", "--json"], "DoctorCommand"),
+    (["doctor", "--no-commit", "--json"], "DoctorCommand"),
   ])
   func `every command is there`(arguments: [String], command: String) throws {
     #expect("\(type(of: try UtterCommand.parseAsRoot(arguments)))" == command)

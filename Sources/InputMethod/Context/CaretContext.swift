@@ -6,8 +6,9 @@ import Wording
 struct CaretContext {
   private var report: SurroundingReport?
   private var committed: String?
+  /// When the client was asked in such a way that its silence tells something.
   private var askedAt: Duration?
-  private var keySinceAsked = false
+  private var lastKey: Duration?
 
   /// More than the seam looks at.
   private static let memory = 300
@@ -18,9 +19,9 @@ struct CaretContext {
   /// Typing or a click has made everything old; a client that was asked reports again.
   mutating func caretMoved() { self = CaretContext() }
 
-  mutating func asked(at now: Duration) { (askedAt, keySinceAsked) = (now, false) }
+  mutating func asked(at now: Duration, silenceTells: Bool) { askedAt = silenceTells ? now : nil }
 
-  mutating func keyCame() { keySinceAsked = true }
+  mutating func keyCame(at now: Duration) { lastKey = now }
 
   mutating func reported(_ report: SurroundingReport) { self.report = report }
 
@@ -33,18 +34,20 @@ struct CaretContext {
     return result
   }
 
-  /// - Parameter silence: what it means that the client, once asked, says nothing; nil where that is not known.
-  func surroundings(for client: ClientPolicy, silence: SurroundingReport?, at now: Duration) -> Surroundings {
-    let report = report ?? (hasAnswered(client, by: now) ? silence : nil)
+  /// - Parameter lastReport: what stands in a field whose client is silent after having been asked.
+  func surroundings(for client: ClientPolicy, lastReport: SurroundingReport?, at now: Duration) -> Surroundings {
+    let report = report ?? (isSilent(client, at: now) ? lastReport : nil)
     let reported = report?.surroundings(unit: client.offsetUnit) ?? .unknown
     return Surroundings.context(reported: reported, lastCommit: committed)
   }
 
-  private func hasAnswered(_ client: ClientPolicy, by now: Duration) -> Bool {
+  /// Whether an answer would be here by now.
+  private func isSilent(_ client: ClientPolicy, at now: Duration) -> Bool {
     guard let askedAt else { return false }
+    let due = askedAt + SurroundingAnswer.patience
     return switch client.surroundingAnswer {
-    case .soon: now - askedAt >= SurroundingAnswer.patience
-    case .byNextKey: keySinceAsked
+    case .soon: now >= due
+    case .byNextKey: lastKey.map { $0 >= due } ?? false
     case .uncertain: false
     }
   }

@@ -13,9 +13,12 @@ final class Engine {
   var hints: InputHints = []
   /// Whether the client can tell the text around the caret. The GTK modules take it back where a widget could not.
   var tellsSurroundings = false
-  /// What the daemon passed on last, beginning with the empty text. It does not pass on the same twice, so a client's
-  /// silence says that this is still so. Nil where it may be a secret.
+  /// What the daemon passed on last, beginning with the empty text; nil where it may be a secret. It does not pass on the
+  /// same twice, so silence can mean that the same stands in the field that is asked.
   var lastReport: SurroundingReport? = SurroundingReport(text: "", cursor: 0, anchor: 0)
+  /// The input context that reported it. A context does not send the same twice either: asked once more, another one
+  /// may be silent because nothing has changed there.
+  var lastReporter: String?
 
   init(id: EngineID, port: any FieldPort, language: String?) {
     self.id = id

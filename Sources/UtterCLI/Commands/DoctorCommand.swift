@@ -9,18 +9,16 @@ struct DoctorCommand: LoopCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check everything that dictation needs, and say what to do.",
     discussion: """
-      Listens to the microphone for about a second; what it hears goes nowhere. Exit status 1 where a check failed.
+      Listens to the microphone for about a second; what it hears goes nowhere. At the end a text is sent through the
+      whole way into a field of the doctor's own, which takes the focus and the active input source for a moment and gives
+      them back. Exit status 1 where a check failed.
       """)
 
   @Flag(help: "Print a JSON object.")
   var json = false
 
-  @Flag(
-    help: """
-      Also prove that a text reaches a field. This takes the focus and the active input source for a moment, and gives \
-      them back.
-      """)
-  var commit = false
+  @Flag(inversion: .prefixedNo, help: "Prove that a text reaches a field.")
+  var commit = true
 
   @GLibActor func perform() async throws {
     var report = DoctorReport()
@@ -63,10 +61,9 @@ struct DoctorCommand: LoopCommand {
 
   @GLibActor private func commitFinding(_ client: DictationClient, _ daemon: IBusDaemon?) async -> Finding {
     guard commit else {
-      return .skipped("commit", "Not tried, since it takes the focus for a moment; `utter doctor --commit` does.")
+      return .skipped("commit", "Not tried, as asked.")
     }
     guard let daemon else { return .skipped("commit", "Nothing can be written without ibus-daemon.") }
-    Terminal.note("Taking the focus for a moment.")
     return await CommitCheck(client: client, daemon: daemon).finding()
   }
 }
