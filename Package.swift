@@ -30,6 +30,7 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 }
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -37,6 +38,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -75,9 +77,11 @@ let package = Package(
     module("SherpaRecognizer", ["CSherpa", "Speech"]),
     module("ServiceInterface", ["DictationCore", "GLibRuntime"]),
     module("Settings", ["DictationCore", "GLibRuntime"]),
+    module("Threads"),
     module("Unpacking", ["CArchive"]),
 
     // Above them
+    module("Archive", ["Threads", database]),
     module(
       "DictationService",
       [
@@ -85,7 +89,7 @@ let package = Package(
         "Transcription", "Wording", log,
       ]),
     module("InputMethod", ["DictationCore", "Wording"]),
-    module("Journal", ["Speech"]),
+    module("Journal", ["Speech", "Threads"]),
     module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),
     module("Transcription", ["Speech", log]),
     module(
@@ -121,6 +125,7 @@ let package = Package(
     program("utter-demo", ["AudioFiles", "GLibRuntime", "Speech", "TestSupport", arguments]),
     program("utter-scripted-recognizer", ["RecognizerWorker", "Speech"]),
 
+    tests("Archive", ["TestSupport", database]),
     tests("AudioFiles", ["TestSupport"]),
     tests("Capture", ["TestSupport"]),
     tests("Diagnostics"),

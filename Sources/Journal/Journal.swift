@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Speech
+internal import Threads
 
 /// Everything said, from the first sample until its text is where it belongs. Folder 0700, files 0600; for each
 /// recording a WAV file and beside it a small JSON file with its state and, once there is one, its text.
@@ -20,7 +21,7 @@ public actor Journal {
   private(set) var kept: [RecordingID: JournalEntry] = [:]
   var writers: [RecordingID: AudioWriter] = [:]
 
-  private let executor = JournalExecutor()
+  private let executor = ThreadExecutor()
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Opens the journal and makes recordings of earlier runs whole again.

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Speech
+internal import Threads
 
 /// The audio of one recording as it grows: a WAV file whose samples are appended as they come, and what did not fit on
 /// the disk in memory.
@@ -21,7 +22,7 @@ final class AudioWriter {
   private var rest: [Int16] = []
   private var synchronized = 0
   /// For what waits for the disk; one for the process, begun with its first recording.
-  private static let disk = JournalThread()
+  private static let disk = WorkThread()
 
   /// - Parameter folder: nil keeps everything in memory.
   init(_ id: RecordingID, in folder: JournalFolder?) {

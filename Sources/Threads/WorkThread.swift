@@ -3,17 +3,17 @@ internal import Glibc
 /// A thread that does one thing after the other and sleeps in between.
 ///
 /// Not Dispatch: on Linux its pool wakes the process once a second from its first use on, and an idle service wakes
-/// for nothing. The journal has threads of its own in any case: a slow disk holds up the journal, never the threads that
+/// for nothing. What waits for a disk has a thread of its own in any case, so that it never holds up the threads that
 /// everything else runs on.
 ///
 /// `@unchecked Sendable`: `work` and `isOpen` are touched only with the mutex locked, which never moves.
-final class JournalThread: @unchecked Sendable {
+public final class WorkThread: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var work: [@Sendable () -> Void] = []
   private var isOpen = true
 
-  init() {
+  public init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(hasWork, nil)
     var thread = pthread_t()
@@ -22,10 +22,10 @@ final class JournalThread: @unchecked Sendable {
     let result = pthread_create(
       &thread, nil,
       { this in
-        Unmanaged<JournalThread>.fromOpaque(this!).takeRetainedValue().run()
+        Unmanaged<WorkThread>.fromOpaque(this!).takeRetainedValue().run()
         return nil
       }, this.toOpaque())
-    precondition(result == 0, "no thread for the journal: \(String(cString: strerror(result)))")
+    precondition(result == 0, "no thread: \(String(cString: strerror(result)))")
     pthread_detach(thread)
   }
 
@@ -36,7 +36,7 @@ final class JournalThread: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func async(_ body: @escaping @Sendable () -> Void) {
+  public func async(_ body: @escaping @Sendable () -> Void) {
     pthread_mutex_lock(mutex)
     work.append(body)
     pthread_cond_signal(hasWork)
@@ -44,7 +44,7 @@ final class JournalThread: @unchecked Sendable {
   }
 
   /// Ends the thread once it has done what it was given.
-  func close() {
+  public func close() {
     pthread_mutex_lock(mutex)
     isOpen = false
     pthread_cond_signal(hasWork)

@@ -1,0 +1,104 @@
+internal import GRDB
+internal import Threads
+
+/// The history: every dictation with its segments, in one SQLite file. What a call wrote when it returns survives a
+/// power cut.
+///
+/// One connection on one thread: nobody waits for a lock, and a slow disk holds up nobody else.
+public actor Archive {
+  /// Where it is.
+  public nonisolated let path: String
+  /// Sessions that could not be written since the disk is full, by their recordings; written with the next one.
+  private(set) var unwritten: [String: ArchiveEntry] = [:]
+
+  let file: ArchiveFile
+  let database: DatabaseQueue
+
+  private let executor = ThreadExecutor()
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Opens the history, and makes it where it is missing. Blocks while it does.
+  /// - Parameter path: of the file, such as `$XDG_DATA_HOME/utter/history.sqlite`.
+  /// - Throws: `ArchiveError`, any but `.full`.
+  public init(path: String) throws(ArchiveError) {
+    self.path = path
+    file = ArchiveFile(path: path)
+    database = try file.open()
+  }
+
+  /// Writes a session and its segments, over what the history has of the same recording; title and notes stay.
+  /// - Returns: its id.
+  /// - Throws: `ArchiveError`; after `.full` and `.inUse` it is kept in memory, and written with the next one.
+  @discardableResult
+  public func save(_ entry: ArchiveEntry) throws(ArchiveError) -> Int64 {
+    let recording = entry.session.recording
+    unwritten[recording] = entry
+    return try write { [unwritten] db in
+      for entry in unwritten.values where entry.session.recording != recording {
+        _ = try SessionRow.save(entry, in: db)
+      }
+      return try SessionRow.save(entry, in: db)
+    } then: {
+      unwritten = [:]
+    }
+  }
+
+  /// What became of the text of a recording; nothing where the history does not have it.
+  public func setDelivery(_ delivery: ArchivedSession.Delivery, of recording: String) throws(ArchiveError) {
+    unwritten[recording]?.session.delivery = delivery
+    try write { db in
+      try db.execute(
+        sql: "UPDATE session SET delivery = ? WHERE recording = ?", arguments: [delivery.rawValue, recording])
+    }
+  }
+
+  /// - Parameters:
+  ///   - title: nil leaves it as it is.
+  ///   - notes: nil leaves them as they are.
+  /// - Returns: whether there is such a session.
+  public func edit(_ id: Int64, title: String?, notes: String?) throws(ArchiveError) -> Bool {
+    try write { db in
+      try db.execute(
+        sql: "UPDATE session SET title = coalesce(?, title), notes = coalesce(?, notes) WHERE id = ?",
+        arguments: [title, notes, id])
+      return db.changesCount > 0
+    }
+  }
+
+  /// Replaces the text of a session by that of another recognition of it.
+  public func replaceText(
+    of id: Int64, by segments: [ArchivedSegment], recognizer: String
+  ) throws(ArchiveError) {
+    try write { db in
+      let corrections = try Int.fetchOne(
+        db, sql: "SELECT sum(corrections) FROM segment WHERE session = ?", arguments: [id])
+      try db.execute(sql: "DELETE FROM segment WHERE session = ?", arguments: [id])
+      for segment in segments { try SegmentRow.save(segment, of: id, in: db) }
+      try db.execute(sql: "UPDATE session SET recognizer = ? WHERE id = ?", arguments: [recognizer, id])
+      try db.execute(
+        sql: "UPDATE segment SET corrections = ? WHERE session = ? AND number = 0",
+        arguments: [(corrections ?? 0) + 1, id])
+    }
+  }
+
+  /// Waits for nothing more to be written, and lets go of the file.
+  public func close() { try? database.close() }
+
+  func forgetUnwritten() { unwritten = [:] }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
+    do { return try database.read(body) } catch { throw file.named(error) }
+  }
+
+  func write<Value>(
+    _ body: (Database) throws -> Value, then done: () -> Void = {}
+  ) throws(ArchiveError) -> Value {
+    do {
+      let value = try database.write(body)
+      done()
+      return value
+    } catch {
+      throw file.named(error)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import GRDB
+
+/// For good: neither the tables, the search index nor the file's free space holds the words afterwards.
+extension Archive {
+  /// - Returns: whether there was such a session.
+  public func delete(_ id: Int64) throws(ArchiveError) -> Bool {
+    let count = try write { db in
+      try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+      return db.changesCount
+    }
+    if count > 0 { try purge() }
+    return count > 0
+  }
+
+  /// Removes what began before a time, in seconds since 1970.
+  /// - Returns: how many sessions those were.
+  @discardableResult
+  public func delete(before time: Double) throws(ArchiveError) -> Int {
+    let count = try write { db in
+      try db.execute(sql: "DELETE FROM session WHERE startedAt < ?", arguments: [time])
+      return db.changesCount
+    }
+    if count > 0 { try purge() }
+    return count
+  }
+
+  /// Removes everything.
+  /// - Returns: how many sessions those were.
+  @discardableResult
+  public func deleteAll() throws(ArchiveError) -> Int {
+    let count = try write { db in
+      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM session") ?? 0
+      // At once, where the triggers would go through the index for every row.
+      try db.execute(sql: ArchiveSchema.dropTriggers)
+      try db.execute(
+        sql: """
+          DELETE FROM segment; DELETE FROM session;
+          INSERT INTO segmentSearch (segmentSearch) VALUES ('delete-all');
+          INSERT INTO sessionSearch (sessionSearch) VALUES ('delete-all');
+          """)
+      try db.execute(sql: ArchiveSchema.triggers)
+      return count
+    }
+    forgetUnwritten()
+    try purge()
+    return count
+  }
+
+  private func purge() throws(ArchiveError) {
+    _ = try write { db in
+      // A row that is deleted stays in the index until it is merged.
+      try db.execute(
+        sql: """
+          INSERT INTO segmentSearch (segmentSearch) VALUES ('optimize');
+          INSERT INTO sessionSearch (sessionSearch) VALUES ('optimize');
+          """)
+    }
+    do {
+      try database.vacuum()
+      try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    } catch {
+      throw file.named(error)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A page of the history.
+public struct ArchivePage: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
+    public var session: ArchivedSession
+    /// The beginning of the text, or where the words were found.
+    public var excerpt: String
+    /// Seconds.
+    public var duration: Double
+    /// The least that any of its segments has come to.
+    public var state: ArchivedSegment.State
+
+    public init(session: ArchivedSession, excerpt: String, duration: Double, state: ArchivedSegment.State) {
+      self.session = session
+      self.excerpt = excerpt
+      self.duration = duration
+      self.state = state
+    }
+  }
+
+  public var lines: [Line]
+  /// Whether more follow.
+  public var hasMore: Bool
+
+  public init(lines: [Line], hasMore: Bool) {
+    self.lines = lines
+    self.hasMore = hasMore
+  }
+}

@@ -1,0 +1,70 @@
+import Archive
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct SearchTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var query: String
+    /// The texts, in their order.
+    var found: [String]
+    var testDescription: String { query }
+  }
+
+  private static let texts = [
+    "The museum opens at nine.", "A muse, nothing but a muse.", "Über die Straße und über den Platz.",
+    "明日は東京へ行きます。", "She said \"yes\" - OR did she?", "Party 🎉 tonight.", "muse",
+  ]
+
+  @Test(arguments: [
+    Case(query: "opens", found: [texts[0]]),
+    Case(query: "OPENS nine", found: [texts[0]]),
+    Case(query: "ope", found: [texts[0]]),
+    // Whole words before beginnings of words, and more of them in less text before that.
+    Case(query: "muse", found: [texts[6], texts[1], texts[0]]),
+    // Below three letters: the newest first.
+    Case(query: "mu", found: [texts[6], texts[1], texts[0]]),
+    Case(query: "\"nothing but\"", found: [texts[1]]),
+    Case(query: "\"but nothing\"", found: []),
+    Case(query: "uber strasse", found: [texts[2]]),
+    Case(query: "ÜBER", found: [texts[2]]),
+    Case(query: "東京", found: [texts[3]]),
+    Case(query: "京東", found: []),
+    Case(query: "🎉", found: [texts[5]]),
+    Case(query: "🎃", found: []),
+    Case(query: "yes OR", found: [texts[4]]),
+    Case(query: "she NOT yes", found: []),
+    Case(query: "opens\"", found: [texts[0]]),
+    Case(query: "text:opens", found: []),
+    Case(query: "(opens* NEAR(", found: []),
+    Case(query: "'; DROP TABLE segment; --", found: []),
+    Case(query: "*", found: []), Case(query: "\"\"", found: []), Case(query: "%", found: []),
+  ])
+  func `a search finds`(expected: Case) async throws {
+    let fixture = try ArchiveFixture()
+    for (number, text) in Self.texts.enumerated() {
+      try await fixture.archive.save(ArchiveFixture.entry(text, "r\(number)"))
+    }
+    let page = try await fixture.archive.page(ArchiveQuery(text: expected.query))
+    var found: [String] = []
+    for line in page.lines { found.append(try await fixture.archive.entry(line.session.id)?.text ?? "") }
+    #expect(found == expected.found)
+  }
+
+  @Test func `titles and notes are found, and each session once`() async throws {
+    let fixture = try ArchiveFixture()
+    let id = try await fixture.archive.save(ArchiveFixture.entry("The words of the minutes."))
+    _ = try await fixture.archive.edit(id, title: "Minutes", notes: "of the board")
+    #expect(try await fixture.archive.page(ArchiveQuery(text: "minutes")).lines.map(\.session.id) == [id])
+    #expect(try await fixture.archive.page(ArchiveQuery(text: "board")).lines.map(\.session.title) == ["Minutes"])
+    _ = try await fixture.archive.edit(id, title: "", notes: "")
+    #expect(try await fixture.archive.page(ArchiveQuery(text: "board")).lines.isEmpty)
+  }
+
+  @Test func `results come in pages`() async throws {
+    let fixture = try ArchiveFixture()
+    for number in 0..<7 { try await fixture.archive.save(ArchiveFixture.entry("again and again", "r\(number)")) }
+    let page = try await fixture.archive.page(ArchiveQuery(text: "again", offset: 5, limit: 2))
+    #expect(page.lines.count == 2)
+    #expect(!page.hasMore)
+    #expect(try await fixture.archive.page(ArchiveQuery(text: "again", limit: 2)).hasMore)
+  }
+}
