@@ -90,6 +90,7 @@ let package = Package(
       ]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech", "Threads"]),
+    module("LocalRecognition", ["GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", log]),
     module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),
     module("Transcription", ["Speech", log]),
     module(
@@ -108,8 +109,8 @@ let package = Package(
     program(
       "utterd",
       [
-        "Capture", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime", "Journal", "RecognizerHost",
-        "ServiceInterface", "Settings", "Transcription", log,
+        "Capture", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime", "Journal", "LocalRecognition",
+        "RecognizerHost", "ServiceInterface", "Settings", "SpeechModels", "Transcription", log,
       ]),
 
     // What tests, the demonstration and the measurements share
@@ -117,7 +118,8 @@ let package = Package(
       "TestSupport",
       [
         "AudioFiles", "DictationCore", "GLibRuntime", "HTTP", "InputMethod", "ServiceInterface", "Settings", "Speech",
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+        "SpeechModels", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     program(
       "utter-bench",
@@ -130,16 +132,19 @@ let package = Package(
     tests("Capture", ["TestSupport"]),
     tests("Diagnostics"),
     tests("DictationCore"),
-    tests("DictationService", ["TestSupport", "utterd", "utter-recognizer"]),
+    tests("DictationService", ["SpeechModels", "TestSupport", "utterd", "utter-recognizer"]),
     tests("GLibRuntime", ["TestSupport"]),
     tests("HTTP", ["TestSupport"]),
     tests("IBusFrontend", ["TestSupport"]),
     tests("InputMethod", ["TestSupport"]),
     tests("Journal", ["TestSupport", "AudioFiles"]),
+    tests(
+      "LocalRecognition",
+      ["GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", "TestSupport", "utter-recognizer"]),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
     tests("RecognizerWire"),
-    tests("RecognizerWorker"),
+    tests("RecognizerWorker", ["RecognizerWire", "Speech"]),
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),

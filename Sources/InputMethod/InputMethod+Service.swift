@@ -8,6 +8,7 @@ extension InputMethod {
     case .partial(let session, let stable, let volatile): post(.partial(session, stable: stable, volatile: volatile))
     case .textReady(let session, let stage, let draft): post(.textReady(session, stage, draft))
     case .failed(let session, let failure): post(.failed(session, failure))
+    case .remark(let sentence): post(.remark(sentence))
     case .stopped(let session): post(.stopped(session))
     case .pendingCount(let count): post(.pendingCount(max(0, count)))
     case .triggerRequested(let trigger): request(trigger)

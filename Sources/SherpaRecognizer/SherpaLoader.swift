@@ -10,13 +10,16 @@ public import Speech
 public struct SherpaLoader: EngineLoader {
   private let libraryFolder: String
 
-  /// Where `make install` puts the library: the folder `sherpa-onnx` beside the worker.
+  /// Where `make install` puts the library: the folder `sherpa-onnx` beside the worker. In the build tree, where `make`
+  /// fetched it to.
   public static var installedLibraryFolder: String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, path.count - 1)
     guard length > 0 else { return "sherpa-onnx" }
     let program = String(decoding: path[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return program.prefix(through: program.lastIndex(of: "/") ?? program.startIndex) + "sherpa-onnx"
+    let folder = String(program.prefix(through: program.lastIndex(of: "/") ?? program.startIndex))
+    let built = folder + "../../sherpa-onnx/lib"
+    return access(built, F_OK) == 0 ? built : folder + "sherpa-onnx"
   }
 
   /// - Parameter libraryFolder: where `libsherpa-onnx-c-api.so` lies.

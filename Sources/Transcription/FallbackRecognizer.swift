@@ -8,6 +8,9 @@ public actor FallbackRecognizer: Recognizer {
   /// Samples given to a recognizer that takes over before it has decoded some of them.
   private static let backlog = AudioFormat.sampleRate * 10
 
+  /// A model that was not loaded takes longer than this to begin.
+  private static let loadedWithin = Duration.milliseconds(500)
+
   private let chosen: RecognizerID
   private let purpose: RecognitionPurpose
   private let providers: [any RecognizerProvider]
@@ -22,6 +25,9 @@ public actor FallbackRecognizer: Recognizer {
   private var failures: [TranscriptionResult.Failure] = []
   private var fed = 0
   private var isCancelled = false
+  /// The recognizer at work was given the utterance as it was spoken, and was loaded when it began.
+  private var isLive = false
+  private var remark: String?
 
   init(
     _ chosen: RecognizerID, for purpose: RecognitionPurpose, from providers: [any RecognizerProvider],
@@ -70,10 +76,12 @@ public actor FallbackRecognizer: Recognizer {
     var deadline = deadline
     while let (id, recognizer) = current {
       do {
-        let transcript = try await recognizer.finish(deadline: deadline)
+        var transcript = try await recognizer.finish(deadline: deadline)
+        let (audio, latency) = (AudioFormat.duration(ofSamples: fed), ContinuousClock.now - began)
+        if isLive { await learn(.answered(audio: audio, latency: latency), of: id) }
+        transcript.remark = remark
         return TranscriptionResult(
-          transcript: transcript, recognizer: id, audio: AudioFormat.duration(ofSamples: fed),
-          latency: ContinuousClock.now - began, failures: failures)
+          transcript: transcript, recognizer: id, audio: audio, latency: latency, failures: failures)
       } catch {
         try await replaceCurrent(after: error)
         deadline = .seconds(30) + AudioFormat.duration(ofSamples: fed) * 3
@@ -107,7 +115,7 @@ public actor FallbackRecognizer: Recognizer {
   private func replaceCurrent(after error: any Error) async throws {
     guard let id = current?.id else { throw failure }
     current = nil
-    note(error, of: id)
+    await note(error, of: id)
     try await engageNext()
   }
 
@@ -117,12 +125,14 @@ public actor FallbackRecognizer: Recognizer {
       let id = untried.removeFirst()
       do {
         let recognizer = try await providers.recognizer(id, for: purpose, replay: replay)
+        let began = ContinuousClock.now
         try await recognizer.start(context, onEvent: onEvent ?? { _ in })
+        isLive = purpose == .dictation && fed == 0 && ContinuousClock.now - began < Self.loadedWithin
         try await replaySamples(to: recognizer)
         current = (id, recognizer)
         break
       } catch {
-        note(error, of: id)
+        await note(error, of: id)
       }
     }
     if isCancelled { await current?.recognizer.cancel() }
@@ -142,10 +152,18 @@ public actor FallbackRecognizer: Recognizer {
     }
   }
 
-  private func note(_ error: any Error, of id: RecognizerID) {
+  private func note(_ error: any Error, of id: RecognizerID) async {
     let error = error as? RecognizerError ?? .crashed("\(error)")
     failures.append(TranscriptionResult.Failure(recognizer: id, error: error))
-    if error != .cancelled { log.warning("\(id) gave no text: \(error)") }
+    guard error != .cancelled else { return }
+    log.warning("\(id) gave no text: \(error)")
+    await learn(.failed(error), of: id)
+  }
+
+  /// The first thing that went wrong is the one to tell.
+  private func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async {
+    let remark = await providers.learn(conduct, of: id)
+    self.remark = self.remark ?? remark
   }
 
   private static func withoutRepetition(

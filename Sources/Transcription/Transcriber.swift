@@ -37,6 +37,13 @@ extension [any RecognizerProvider] {
     return candidates
   }
 
+  func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async -> String? {
+    for provider in self {
+      if let remark = await provider.learn(conduct, of: id) { return remark }
+    }
+    return nil
+  }
+
   func recognizer(
     _ id: RecognizerID, for purpose: RecognitionPurpose, replay: any AudioReplay
   ) async throws -> any Recognizer {

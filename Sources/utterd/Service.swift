@@ -4,10 +4,12 @@ import DictationService
 import GLibRuntime
 import Glibc
 import Journal
+import LocalRecognition
 import Logging
 import RecognizerHost
 import ServiceInterface
 import Settings
+import SpeechModels
 import Synchronization
 import Transcription
 
@@ -30,6 +32,7 @@ final class Service {
   private var name: Registration?
   private var signals: [UnixSignal] = []
   private var presence: PresenceWatch?
+  private var trials: ModelTrials?
   private var idle: LoopTimer?
   private var isEnding = false
 
@@ -53,7 +56,11 @@ final class Service {
   }
 
   private func serve(on bus: BusConnection, _ journal: Journal) async throws {
-    let workers = WorkerRecognizers(.installed(environment: ProcessEnvironment.variables))
+    let environment = ProcessEnvironment.variables
+    let program = WorkerProgram.installed(environment: environment)
+    let folders = UserFolders(environment: environment)
+    let models: any LocalModels = folders.map(InstalledModels.init) ?? EmbeddedModels()
+    let workers = WorkerRecognizers(program, models: models)
     workers.idle = settings.reading.settings.unloadAfter
     let host = DictationHost(
       version: UtterVersion.current, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
@@ -69,6 +76,7 @@ final class Service {
     report(settings.reading)
     self.host = host
     self.object = object
+    trials = folders.map { ModelTrials($0, program) }
     await host.recoverLeftovers()
     let presence = PresenceWatch {
       host.stopAll()
@@ -104,6 +112,7 @@ final class Service {
 
   private func considerEnding() {
     idle?.cancel()
+    trials?.isAllowed = host?.isIdle ?? false
     guard let host, host.isIdle, !host.hasClients else { return }
     idle = LoopTimer.after(Self.idleLimit) { [weak self] in self?.end("Nobody needs it.") }
   }

@@ -18,6 +18,7 @@ import Testing
       (.progress(session, 0.5), nil),
       (.textReady(session, .rules, Draft(text: "t")), .textReady(session, .rules, Draft(text: "t"))),
       (.failed(session, failure), .failed(session, failure)),
+      (.remark(session, "It went well."), .remark("It went well.")),
       (.pendingChanged(3), .pendingCount(3)),
       (.sessionInactive, .sessionInactive),
     ] as [(ServiceSignal, ServiceEvent?)])

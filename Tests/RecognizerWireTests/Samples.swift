@@ -36,7 +36,8 @@ enum Samples {
     ] + errors.map { .failed(utterance, $0) }
 
   static let errors: [RecognizerError] = [
-    .modelMissing("m"), .modelRejected("r"), .crashed("c"), .deadlineExceeded, .languageUnsupported("de"), .cancelled,
+    .unavailable("u"), .modelMissing("m"), .modelRejected("r"), .crashed("c"), .deadlineExceeded,
+    .languageUnsupported("de"), .cancelled,
     .notStarted, .audioLost("a"),
   ]
 }

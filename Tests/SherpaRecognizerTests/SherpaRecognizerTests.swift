@@ -108,8 +108,8 @@ import Testing
     let error = #expect(throws: RecognizerError.self) {
       try SherpaLoader(libraryFolder: "/nowhere").load(TinyModel.online)
     }
-    guard case .modelMissing(let sentence) = error else {
-      Issue.record("expected modelMissing, got \(String(describing: error))")
+    guard case .unavailable(let sentence) = error else {
+      Issue.record("expected unavailable, got \(String(describing: error))")
       return
     }
     #expect(sentence.contains("/nowhere/libsherpa-onnx-c-api.so"))

@@ -159,14 +159,6 @@ import Unpacking
     #expect(throws: ModelStoreError.notAModel(path)) { try ModelInstaller(into: store).importFolder(path, as: tiny) }
   }
 
-  @Test func whatWasFoundOutStays() async throws {
-    _ = try await install(model("https://nowhere.invalid/t"), from: folder + "/tiny.tar.gz")
-    try store.note("tiny") { $0.realTimeFactor = 0.25 }
-    try store.note("tiny") { $0.broken = "it aborts" }
-    #expect(store["tiny"]?.manifest.realTimeFactor == 0.25)
-    #expect(store["tiny"]?.manifest.broken == "it aborts")
-  }
-
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private func model(_ address: String) -> SpeechModel {

@@ -23,6 +23,8 @@ public enum DictationEvent: Hashable, Sendable {
   case textReady(SessionID, DraftStage, Draft)
   case failed(SessionID, DictationFailure)
   case stopped(SessionID)
+  /// What the user should know about a dictation that goes on all the same, as one sentence.
+  case remark(String)
   case pendingCount(Int)
   case sessionInactive
   case unavailable(DictationFailure)

@@ -1,6 +1,6 @@
 extension DictationMachine {
   public func status(at now: Duration) -> DictationStatus {
-    if case .failed(let sentence) = notice?.content { return .failed(sentence) }
+    if let sentence = notice?.content.sentence { return .failed(sentence) }
     if let take = takes.last(where: { $0.phase == .recording && $0.isConfirmed }) {
       guard let startedAt = take.startedAt else { return .starting }
       return .recording(seconds: (now - startedAt).components.seconds, levels: take.voice.levels)

@@ -65,6 +65,7 @@ public struct DictationMachine: Hashable, Sendable {
     case .textReady(let session, let stage, let draft): if stage == .final { textReady(draft, of: session, event) }
     case .failed(let session, let failure): failed(session, failure, event, at: now)
     case .stopped(let session): stopped(session, event, at: now)
+    case .remark(let sentence): show(.remark(sentence), at: now)
     case .pendingCount(let count): countPending(count)
     case .sessionInactive: endEverything()
     case .unavailable(let failure): loseService(failure, at: now)
@@ -115,9 +116,9 @@ public struct DictationMachine: Hashable, Sendable {
 
   // MARK: Notices
 
-  /// Shows `content`, but nothing over a failure that was not read yet.
+  /// Shows `content`, but nothing over a sentence that was not read yet.
   mutating func show(_ content: Notice.Content, at now: Duration) {
-    if case .failed = notice?.content, content == .sent { return }
+    if notice?.content.sentence != nil, content == .sent { return }
     clearNotice()
     notice = Notice(content, at: now)
   }

@@ -52,6 +52,7 @@ extension DictationHost {
       let signal: ServiceSignal
       do {
         let transcript = try await recognition.transcript
+        if let remark = transcript.remark { tellOwner(of: id, .remark(id, remark)) }
         signal =
           Draft(transcript, request: nil, settings: settings).map { .textReady(id, .final, $0) }
           ?? .failed(id, .nothingUnderstood(in: name))

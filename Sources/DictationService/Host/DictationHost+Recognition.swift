@@ -34,6 +34,7 @@ extension DictationHost {
       let event: SessionEvent
       do {
         let transcript = try await recognition.transcript
+        tell(transcript.remark, of: id)
         event = .recognized(Draft(transcript, request: request, settings: settings))
       } catch {
         event = .recognitionFailed(DictationFailure(recognizing: error))
@@ -71,6 +72,12 @@ extension DictationHost {
       onEvent: onEvent)
     lastRecognition[purpose] = recognition
     return recognition
+  }
+
+  private func tell(_ remark: String?, of id: SessionID) {
+    guard let remark else { return }
+    log.warning("\(remark)")
+    if let owner = ledger.sessions[id]?.owner { listener?.emit(.remark(id, remark), to: owner) }
   }
 
   private func understood(_ hypothesis: Hypothesis, in id: SessionID) {

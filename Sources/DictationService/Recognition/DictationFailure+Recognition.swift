@@ -10,7 +10,7 @@ extension DictationFailure {
       return
     }
     switch error {
-    case .modelMissing(let sentence), .modelRejected(let sentence):
+    case .unavailable(let sentence), .modelMissing(let sentence), .modelRejected(let sentence):
       self.init(.noRecognizer, sentence)
     case .languageUnsupported(let language):
       self.init(

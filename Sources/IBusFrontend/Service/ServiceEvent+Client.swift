@@ -20,6 +20,7 @@ extension ServiceEvent {
     case .progress: return nil
     case .textReady(let session, let stage, let draft): self = .textReady(session, stage, draft)
     case .failed(let session, let failure): self = .failed(session, failure)
+    case .remark(_, let sentence): self = .remark(sentence)
     case .pendingChanged(let count): self = .pendingCount(count)
     case .triggerRequested(let trigger): self = .triggerRequested(Trigger(trigger))
     case .sessionInactive: self = .sessionInactive

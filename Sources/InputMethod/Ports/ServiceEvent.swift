@@ -10,6 +10,8 @@ public enum ServiceEvent: Hashable, Sendable {
   case partial(SessionID, stable: String, volatile: String)
   case textReady(SessionID, DraftStage, Draft)
   case failed(SessionID, DictationFailure)
+  /// What the user should know about a dictation that goes on all the same, as one sentence.
+  case remark(String)
   /// The service ended the recording by itself (maximum length, auto-stop) and goes on to process it.
   case stopped(SessionID)
   /// How many undelivered texts can be taken, the dismissed included; sent on registration and whenever it changes.

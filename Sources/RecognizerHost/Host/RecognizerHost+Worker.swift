@@ -6,7 +6,11 @@ extension RecognizerHost {
     lastSign = clock.now
     switch message {
     case .ready(let version):
-      if version != FrameLimits.version { link?.end("it is of another version; install Utter again") }
+      guard version == FrameLimits.version else {
+        link?.end("it is of another version")
+        break
+      }
+      isReady = true
     case .loaded(let recognizer):
       loaded.insert(recognizer)
       for utterance in loading(recognizer) { start(utterance) }
@@ -36,9 +40,14 @@ extension RecognizerHost {
     for utterance in utterances {
       utterance.restarts += 1
       utterance.beginAgain()
-      if utterance.restarts > limits.restarts { end(utterance, .failure(.crashed(reason))) }
+      if utterance.restarts > limits.restarts { end(utterance, .failure(error(reason))) }
     }
     if !utterances.isEmpty { bringUp(utterances) }
+  }
+
+  /// A worker that never answered says nothing about the model that it was to load.
+  private func error(_ reason: String) -> RecognizerError {
+    isReady ? .crashed(reason) : .unavailable("The recognizer does not start (\(reason)); install Utter again.")
   }
 
   /// Ends an utterance that took too long, and the worker with it: it may hang in a library for ever.

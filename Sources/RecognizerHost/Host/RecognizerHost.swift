@@ -17,6 +17,8 @@ public final class RecognizerHost {
   public var limits: HostLimits
 
   var link: WorkerLink?
+  /// The present worker has answered, so that what happens to it from now on is a matter of its models.
+  var isReady = false
   /// What the present worker was asked to load, and what it has loaded.
   var asked: [String: EngineConfiguration] = [:]
   var loaded: Set<String> = []
@@ -88,7 +90,9 @@ public final class RecognizerHost {
       for utterance in waiting where loaded.contains(utterance.configuration.recognizer) { start(utterance) }
       watchWorker()
     } catch {
-      for utterance in waiting { end(utterance, .failure(.crashed("\(error)"))) }
+      for utterance in waiting {
+        end(utterance, .failure(.unavailable("The recognizer cannot be started (\(error)); install Utter again.")))
+      }
     }
   }
 
@@ -106,6 +110,7 @@ public final class RecognizerHost {
       self?.workerEnded($0)
     }
     self.link = link
+    isReady = false
     return link
   }
 

@@ -6,6 +6,13 @@ public protocol LocalModels: Sendable {
   func candidates(for language: String) async -> [RecognizerID]
   /// How the worker loads a model; nil where there is none of that id.
   func configuration(of id: RecognizerID) async throws(RecognizerError) -> EngineConfiguration?
+  /// As a recognizer provider learns.
+  func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async -> String?
+}
+
+extension LocalModels {
+  /// For models that nothing is learnt of.
+  public func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async -> String? { nil }
 }
 
 /// PocketSphinx and its English model, which comes with Utter.

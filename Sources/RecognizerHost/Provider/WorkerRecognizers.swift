@@ -46,6 +46,11 @@ public final class WorkerRecognizers: RecognizerProvider {
     hosts[.dictation]?.warm(configuration)
   }
 
+  @GLibActor
+  public func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async -> String? {
+    await models.learn(conduct, of: id)
+  }
+
   /// Ends the workers that nobody uses.
   public func unload() {
     for host in hosts.values { host.unload() }

@@ -3,7 +3,7 @@ internal import Speech
 /// The number of a `RecognizerError` on the wire; its text follows, empty where it has none.
 enum ErrorKind: UInt8 {
   case modelMissing = 1
-  case modelRejected, crashed, deadlineExceeded, languageUnsupported, cancelled, notStarted, audioLost
+  case modelRejected, crashed, deadlineExceeded, languageUnsupported, cancelled, notStarted, audioLost, unavailable
 
   static func parts(of error: RecognizerError) -> (ErrorKind, String) {
     switch error {
@@ -15,6 +15,7 @@ enum ErrorKind: UInt8 {
     case .cancelled: (.cancelled, "")
     case .notStarted: (.notStarted, "")
     case .audioLost(let detail): (.audioLost, detail)
+    case .unavailable(let detail): (.unavailable, detail)
     }
   }
 
@@ -28,6 +29,7 @@ enum ErrorKind: UInt8 {
     case .cancelled: .cancelled
     case .notStarted: .notStarted
     case .audioLost: .audioLost(detail)
+    case .unavailable: .unavailable(detail)
     }
   }
 }

@@ -15,6 +15,7 @@ extension ServiceSignal {
       ("TextReady", [session.variant, .string(stage.rawValue), .dictionary(draft.dictionary)])
     case .failed(let session, let failure):
       ("Failed", [session.variant, .string(failure.code.rawValue), .string(failure.sentence)])
+    case .remark(let session, let sentence): ("Remark", [session.variant, .string(sentence)])
     case .pendingChanged(let count): ("PendingChanged", [.uint32(UInt32(clamping: count))])
     case .triggerRequested(let trigger): ("TriggerRequested", [.string(trigger.rawValue)])
     case .sessionInactive: ("SessionInactive", [])
@@ -40,6 +41,7 @@ extension ServiceSignal {
       // A newer service may know causes that we do not; its sentence still says what happened.
       let code = DictationFailure.Code(rawValue: try arguments.value(at: 1)) ?? .serviceUnavailable
       self = .failed(try arguments.session(), DictationFailure(code, try arguments.value(at: 2)))
+    case "Remark": self = .remark(try arguments.session(), try arguments.value(at: 1))
     case "PendingChanged": self = .pendingChanged(Int(try arguments.value(at: 0, as: UInt32.self)))
     case "TriggerRequested":
       guard let trigger = Trigger(rawValue: try arguments.value(at: 0)) else { return nil }

@@ -50,6 +50,7 @@ extension DictationInterface {
         <signal name="Failed">
           <arg name="session" type="t"/><arg name="code" type="s"/><arg name="sentence" type="s"/>
         </signal>
+        <signal name="Remark"><arg name="session" type="t"/><arg name="sentence" type="s"/></signal>
         <signal name="PendingChanged"><arg name="count" type="u"/></signal>
         <signal name="TriggerRequested"><arg name="trigger" type="s"/></signal>
         <signal name="SessionInactive"/>

@@ -14,6 +14,8 @@ public enum ServiceSignal: Hashable, Sendable {
   case progress(SessionID, Double)
   case textReady(SessionID, DraftStage, Draft)
   case failed(SessionID, DictationFailure)
+  /// What the user should know about a session that goes on all the same, as one sentence.
+  case remark(SessionID, String)
   /// How many undelivered texts can be taken.
   case pendingChanged(Int)
   case triggerRequested(Trigger)

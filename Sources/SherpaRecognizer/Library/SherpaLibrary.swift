@@ -17,18 +17,18 @@ final class SherpaLibrary {
   init(folder: String) throws(RecognizerError) {
     let path = folder + "/libsherpa-onnx-c-api.so"
     guard access(path, R_OK) == 0 else {
-      throw .modelMissing("sherpa-onnx is not installed (\(path) is missing); install Utter again.")
+      throw .unavailable("sherpa-onnx is not installed (\(path) is missing); install Utter again.")
     }
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason given"
-      throw .modelRejected("sherpa-onnx cannot be opened (\(reason)); install Utter again.")
+      throw .unavailable("sherpa-onnx cannot be opened (\(reason)); install Utter again.")
     }
     self.handle = handle
     typealias Version = @convention(c) () -> UnsafePointer<CChar>?
     let read: Version = try Self.find("SherpaOnnxGetVersionStr", in: handle)
     version = read().map { String(cString: $0) } ?? ""
     guard version.split(separator: ".").first.flatMap({ Int($0) }) == Self.major else {
-      throw .modelRejected("sherpa-onnx \(version) is installed, but \(Self.major).x is needed; install Utter again.")
+      throw .unavailable("sherpa-onnx \(version) is installed, but \(Self.major).x is needed; install Utter again.")
     }
   }
 
@@ -39,7 +39,7 @@ final class SherpaLibrary {
     _ name: String, in handle: UnsafeMutableRawPointer
   ) throws(RecognizerError) -> Function {
     guard let symbol = dlsym(handle, name) else {
-      throw .modelRejected("sherpa-onnx lacks the function \(name); install Utter again.")
+      throw .unavailable("sherpa-onnx lacks the function \(name); install Utter again.")
     }
     // What dlsym finds under this name is a C function of the header's signature, which `Function` repeats; both are
     // one pointer wide.

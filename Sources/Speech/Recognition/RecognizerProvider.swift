@@ -11,4 +11,13 @@ public protocol RecognizerProvider: Sendable {
   ) async throws -> (any Recognizer)?
   /// Readies a recognizer for the next dictation, where that takes time.
   func prepare(_ id: RecognizerID) async
+  /// Takes note of how one of its recognizers did.
+  /// - Returns: what the user should know of it, as one sentence; nil where there is nothing to say, or the id is of
+  ///   another kind.
+  func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async -> String?
+}
+
+extension RecognizerProvider {
+  /// For providers that learn nothing.
+  public func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async -> String? { nil }
 }

@@ -3,9 +3,12 @@ public struct Transcript: Hashable, Sendable {
   public var text: String
   /// The words with their times, empty from recognizers that know none.
   public var words: [TimedWord]
+  /// What the user should know about how it came about, such as that the chosen recognizer failed; one sentence.
+  public var remark: String?
 
-  public init(text: String, words: [TimedWord] = []) {
+  public init(text: String, words: [TimedWord] = [], remark: String? = nil) {
     self.text = text
     self.words = words
+    self.remark = remark
   }
 }

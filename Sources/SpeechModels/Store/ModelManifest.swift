@@ -8,10 +8,6 @@ public struct ModelManifest: Codable, Hashable, Sendable {
   public var checksums: [String: String]
   /// The user vouches for it: it came from a file or a folder, not from the catalogue's address.
   public var isImported: Bool
-  /// Why it is not used any more, where it was found to be broken; nil while it is in use.
-  public var broken: String?
-  /// Processing time over the length of the speech, as measured on this machine; nil until it was.
-  public var realTimeFactor: Double?
 
   public init(model: SpeechModel, checksums: [String: String], isImported: Bool = false) {
     self.model = model

@@ -48,16 +48,6 @@ public struct ModelStore: Sendable {
     }
   }
 
-  /// Notes what was found out about a model: that it is broken, how fast it is here.
-  public func note(_ name: String, _ change: (inout ModelManifest) -> Void) throws(ModelStoreError) {
-    let lock = try lock()
-    defer { lock.release() }
-    guard let model = self[name] else { throw .notInstalled(name) }
-    var manifest = model.manifest
-    change(&manifest)
-    try write(manifest, into: model.path)
-  }
-
   // MARK: For installation
 
   func lock() throws(ModelStoreError) -> StoreLock {

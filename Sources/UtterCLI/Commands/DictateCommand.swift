@@ -36,6 +36,7 @@ struct DictateCommand: LoopCommand {
       case .signal(.textReady(session, .final, let draft)):
         Terminal.clearLine()
         return await client.deliver(draft, of: session)
+      case .signal(.remark(session, let sentence)): Terminal.complain(sentence)
       case .signal(.failed(session, let failure)): throw failure
       case .unavailable(let failure): throw failure
       default: break

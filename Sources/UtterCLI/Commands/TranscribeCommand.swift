@@ -43,6 +43,7 @@ struct TranscribeCommand: LoopCommand {
       case .signal(.textReady(session, .final, let draft)):
         Terminal.clearLine()
         return Terminal.print(json ? try JSON.text(Report(file: file, text: draft.text)) : draft.text)
+      case .signal(.remark(session, let sentence)): Terminal.complain(sentence)
       case .signal(.failed(session, let failure)): throw failure
       case .unavailable(let failure): throw failure
       default: break

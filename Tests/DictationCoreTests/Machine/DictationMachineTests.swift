@@ -331,4 +331,15 @@ import Testing
       .startReplied(State.number(3), .failure(State.failure)), .delivered(State.one))
     #expect(machine.status(at: Self.start) == .failed("No microphone."))
   }
+
+  /// A text that was written by another recognizer than the chosen one arrives like any other, and the sentence stays.
+  @Test func aRemarkIsReadBeforeTheCheckMark() {
+    var machine = State.delivering.machine
+    _ = machine.handle(.remark("It was slow."), at: Self.start)
+    _ = machine.handle(.delivered(State.one), at: Self.start)
+    #expect(machine.status(at: Self.start) == .failed("It was slow."))
+    #expect(machine.status(at: Self.start + .seconds(5)) == .failed("It was slow."))
+    _ = machine.handle(.tick, at: Self.start + .seconds(6))
+    #expect(machine.status(at: Self.start + .seconds(6)) == .idle)
+  }
 }

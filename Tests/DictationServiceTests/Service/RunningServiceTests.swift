@@ -106,7 +106,7 @@ import Testing
       let id = try await service.speak()
       service.client.stop(id)
       let failure = await #expect(throws: DictationFailure.self) { _ = try await service.text(of: id) }
-      #expect(failure?.code == .recognizerFailed)
+      #expect(failure?.code == .noRecognizer)
       #expect(!service.journal.isEmpty)
     }
   }

@@ -1,0 +1,62 @@
+public import RecognizerHost
+public import Speech
+public import SpeechModels
+
+/// The models of the user's store, and the embedded one: which are taken for a language, how they are loaded, and what
+/// is learnt of them while they are used.
+public struct InstalledModels: LocalModels {
+  private let store: ModelStore
+  private let records: ModelRecords
+  private let embedded = EmbeddedModels()
+
+  public init(_ folders: UserFolders) {
+    store = folders.store
+    records = folders.knowledge
+  }
+
+  /// Those that run in real time on this machine, the best first; then the embedded one; at last those that are too slow.
+  public func candidates(for language: String) async -> [RecognizerID] {
+    let choice = ModelChoice(store.installed(), records, language: language)
+    return choice.fit.map(\.recognizer) + (await embedded.candidates(for: language)) + choice.slow.map(\.recognizer)
+  }
+
+  /// - Throws: `modelMissing` for a model that is not installed, `modelRejected` for one that was found to be broken.
+  public func configuration(of id: RecognizerID) async throws(RecognizerError) -> EngineConfiguration? {
+    guard case .sherpa(let name) = id else { return await embedded.configuration(of: id) }
+    guard let model = store[name], model.model.isRecognizer else {
+      throw .modelMissing(ModelStoreError.notInstalled(name).sentence)
+    }
+    if let broken = records[model].broken { throw .modelRejected(broken) }
+    return model.configuration(with: store.installed().filter { records[$0].broken == nil })
+  }
+
+  /// Marks a model that does not work, and one that falls behind: neither is chosen again by itself.
+  public func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async -> String? {
+    guard case .sherpa(let name) = id, let model = store[name] else { return nil }
+    switch conduct {
+    case .failed(.deadlineExceeded): return fellBehind(model, by: 2)
+    case .failed(let error):
+      guard let cause = error.faultOfModel else { return nil }
+      records.note(model) { $0.broken = $0.broken ?? cause }
+      return "The speech model \(name) does not work, so another recognizer wrote this; run `utter models verify`."
+    case .answered(let audio, let latency):
+      // Less is what any model needs for its last words.
+      guard latency > .seconds(2), latency > audio / 3 else { return nil }
+      return fellBehind(model, by: 1 + latency / max(audio, .seconds(1)))
+    }
+  }
+
+  /// What was known weighs as much as what is seen: the machine may have been busy for once.
+  private func fellBehind(_ model: InstalledModel, by factor: Double) -> String? {
+    let known = records[model].realTimeFactor ?? ModelChoice.slowest
+    let factor = (known + factor) / 2
+    records.note(model) { $0.realTimeFactor = factor }
+    guard known <= ModelChoice.slowest, factor > ModelChoice.slowest else { return nil }
+    return "The speech model \(model.name) is too slow for this computer; a faster one is used where one is installed."
+  }
+
+  /// Those that were never tried out on this machine.
+  public var untried: [InstalledModel] {
+    store.installed().filter { $0.model.isRecognizer && records[$0] == ModelRecord() }
+  }
+}

@@ -1,0 +1,12 @@
+internal import Speech
+
+extension RecognizerError {
+  /// What is wrong with the model, as a sentence; nil where the model is not to blame.
+  var faultOfModel: String? {
+    switch self {
+    case .modelMissing(let sentence), .modelRejected(let sentence): sentence
+    case .crashed(let detail): "The recognizer crashed with it (\(detail))."
+    case .unavailable, .deadlineExceeded, .languageUnsupported, .cancelled, .notStarted, .audioLost: nil
+    }
+  }
+}

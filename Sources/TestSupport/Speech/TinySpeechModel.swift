@@ -1,0 +1,33 @@
+import AudioFiles
+public import SpeechModels
+
+/// The models that `Tests/Fixtures/tiny-asr` trains, as entries of a catalogue, and recordings of voices that they were
+/// not trained on.
+public enum TinySpeechModel {
+  public static var folder: String { "\(Workspace.root)/Tests/Fixtures/tiny-asr/model" }
+
+  public static let streaming = entry("tiny", .onlineNeMoCTC, "model.onnx")
+  public static let offline = entry("tiny-offline", .offlineNeMoCTC, "model-offline.onnx")
+
+  private static func entry(_ name: String, _ kind: SpeechModel.Kind, _ file: String) -> SpeechModel {
+    SpeechModel(
+      name: name, title: "Tiny", kind: kind, languages: ["en"], punctuated: false, speed: .light, rank: 50,
+      licence: "MIT", runtime: "2.0.1", hotwords: false, files: ["model": file, "tokens": "tokens.txt"])
+  }
+
+  /// Puts a model into the store of a user.
+  @discardableResult
+  public static func install(_ model: SpeechModel, into folders: UserFolders) async throws -> InstalledModel {
+    try await blocking { try ModelInstaller(into: folders.store).importFolder(folder, as: model) }
+  }
+
+  /// `hello-world`, `digits` … at 16 kHz.
+  public static func recording(_ name: String) throws -> [Int16] {
+    try AudioFileReader(path: "\(folder)/\(name).wav").rest()
+  }
+}
+
+extension PrivateSession {
+  /// The model store of the session, and what is known of its models.
+  public nonisolated var models: UserFolders { UserFolders(environment: environment)! }
+}

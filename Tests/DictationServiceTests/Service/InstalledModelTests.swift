@@ -1,0 +1,45 @@
+import DictationCore
+import GLibRuntime
+import Glibc
+import SpeechModels
+import TestSupport
+import Testing
+
+/// Models of the store, all the way: real bus, real sound server, real worker, real inference with a tiny model.
+@Suite struct InstalledModelTests {
+  @Test(arguments: [("'auto'", TinySpeechModel.streaming), ("'sherpa/tiny-offline'", TinySpeechModel.offline)])
+  func `an installed model dictates`(recognizer: String, model: SpeechModel) async throws {
+    try await PrivateSession.run(SessionOptions(settings: ["recognizer": recognizer])) { session in
+      try await TinySpeechModel.install(model, into: session.models)
+      let service = try await RunningService(in: session)
+      let id = try await service.start()
+      await service.microphone.play(try TinySpeechModel.recording("send-report"))
+      service.client.stop(id)
+      #expect(try await service.text(of: id).lowercased().hasPrefix("please send the report."))
+      #expect(try session.hasLoaded("libsherpa-onnx-c-api.so"))
+    }
+  }
+
+  @Test func `a broken model is not used twice, and nothing said is lost`() async throws {
+    try await PrivateSession.run { session in
+      let model = try await TinySpeechModel.install(TinySpeechModel.streaming, into: session.models)
+      truncate(model.path + "/model.onnx", 100_000)
+      let service = try await RunningService(in: session)
+      let id = try await service.speak()
+      service.client.stop(id)
+      #expect(RunningService.understood(try await service.text(of: id)))
+      #expect(session.models.knowledge[model].broken != nil)
+      let remarks = service.events.events.compactMap { event in
+        if case .signal(.remark(id, let sentence)) = event { sentence } else { nil }
+      }
+      #expect(remarks.count == 1 && remarks.allSatisfy { $0.contains("tiny") })
+    }
+  }
+}
+
+extension PrivateSession {
+  /// Whether a worker has this library in its memory.
+  @GLibActor fileprivate func hasLoaded(_ library: String) throws -> Bool {
+    try processes("utter-recognizer").contains { try File.read("/proc/\($0)/maps").contains(library) }
+  }
+}
