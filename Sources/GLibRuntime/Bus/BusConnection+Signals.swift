@@ -44,10 +44,11 @@ extension BusConnection {
       let timer = LoopTimer.after(.zero, body)
       return Registration { timer.cancel() }
     }
-    // GDBusConnection emits `closed` on the context that the connection was made in, the default one.
+    // GDBusConnection emits `closed` on the context that the connection was made in. The session's is shared by the whole
+    // process, and may have been made by dconf, on a thread of its own.
     let closed: @convention(c) (OpaquePointer?, gboolean, UnsafeMutablePointer<GError>?, gpointer?) -> Void = {
       _, _, _, data in
-      _ = SourceCallback.fire(data)
+      SourceCallback.post(data)
     }
     let callback = SourceCallback {
       body()

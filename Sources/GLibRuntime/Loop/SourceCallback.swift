@@ -13,6 +13,12 @@ final class SourceCallback: Sendable {
     return GLibActor.assumeIsolated { callback.body() } ? 1 : 0
   }
 
+  /// The same from a thread that may be another one; returns at once.
+  static func post(_ data: UnsafeMutableRawPointer?) {
+    let callback = Unmanaged<SourceCallback>.fromOpaque(data!).takeUnretainedValue()
+    GLibActor.post { _ = callback.body() }
+  }
+
   static func release(_ data: UnsafeMutableRawPointer?) {
     Unmanaged<SourceCallback>.fromOpaque(data!).release()
   }

@@ -175,6 +175,17 @@ import Testing
     }
   }
 
+  /// dconf has made the connection to the bus by then, on a thread of its own.
+  @Test func `it ends in an orderly way when the session does`() async throws {
+    try await PrivateSession.run { session in
+      let service = try session.start(
+        "\(Workspace.programs)/utterd", [], environment: ["GSETTINGS_BACKEND": "dconf"], log: "utterd")
+      try await session.run("gdbus", "wait", "--session", "--timeout", "60", DictationInterface.busName)
+      #expect(session.kill("dbus-daemon") > 0)
+      #expect(await service.exit() == .exited(1))
+    }
+  }
+
   @Test func `nothing is recorded for a password field, whoever asks`() async throws {
     try await RunningService.run { service in
       let failure = await #expect(throws: DictationFailure.self) {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,6 +32,19 @@ struct GLibActorTests {
       return [before, await Self.isOnTheActorElsewhere()]
     }.value
     #expect(here == [true, true])
+  }
+
+  /// GDBus tells the end of a connection on the thread that made it.
+  @Test func aCallbackOnAnotherThreadComesToTheActor() async {
+    let isOnTheActor = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
+      let callback = SourceCallback {
+        done.resume(returning: GLibMainExecutor.shared.isIsolatingCurrentContext() == true)
+        return false
+      }
+      let thread = Thread { SourceCallback.post(callback.retained) }
+      thread.start()
+    }
+    #expect(isOnTheActor)
   }
 
   @Test @GLibActor func callbacksOfTheLoopAreOnTheActor() async {
