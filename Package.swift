@@ -96,8 +96,9 @@ let package = Package(
     module(
       "UtterCLI",
       [
-        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "ServiceInterface", "Settings", "Speech", "Wording",
-        arguments,
+        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "LocalRecognition", "RecognizerHost",
+        "ServiceInterface",
+        "Settings", "Speech", "SpeechModels", "Threads", "Wording", arguments,
       ]),
 
     // Programs: wiring only
@@ -152,7 +153,7 @@ let package = Package(
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
     tests("Transcription", ["GLibRuntime", "RecognizerHost", "TestSupport", "utter-recognizer"]),
     tests("Unpacking"),
-    tests("UtterCLI", ["TestSupport", "ibus-engine-utter", "utter", "utterd", "utter-recognizer"]),
+    tests("UtterCLI", ["SpeechModels", "TestSupport", "ibus-engine-utter", "utter", "utterd", "utter-recognizer"]),
     tests("Wording"),
     .testTarget(name: "BenchTests", dependencies: ["TestSupport", "utter-bench"], swiftSettings: settings),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.

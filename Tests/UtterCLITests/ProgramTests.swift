@@ -13,8 +13,15 @@ import Testing
   }
 
   @GLibActor
-  private static func utter(
+  static func utter(
     _ arguments: String..., in session: PrivateSession, environment: [String: String] = [:], input: String? = nil
+  ) async throws -> Run {
+    try await utter(arguments, in: session, environment: environment, input: input)
+  }
+
+  @GLibActor
+  static func utter(
+    _ arguments: [String], in session: PrivateSession, environment: [String: String] = [:], input: String? = nil
   ) async throws -> Run {
     let log = "utter-\(arguments.joined(separator: "-").filter(\.isLetter))-\(UUID().uuidString)"
     let process = try session.start(

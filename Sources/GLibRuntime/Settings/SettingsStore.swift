@@ -70,6 +70,9 @@ public final class SettingsStore {
     guard g_settings_set_value(settings, key, value.makeGVariant()) != 0 else { throw .locked(key: key) }
   }
 
+  /// Returns once everything that was set is stored: for programs that end at once.
+  public static func flush() { g_settings_sync() }
+
   /// Forgets the stored value.
   public func reset(_ key: String) throws(SettingsError) {
     guard try isWritable(key) else { throw .locked(key: key) }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GLibRuntime
 
 /// The models that Utter knows, as `models.json` lists them.
 public struct Catalogue: Hashable, Sendable {
@@ -36,6 +37,19 @@ public struct Catalogue: Hashable, Sendable {
     return candidates.filter { $0.isStreaming && $0.speed == .light }.max { $0.rank < $1.rank }
       ?? candidates.filter(\.isStreaming).max { $0.rank < $1.rank }
       ?? candidates.max { $0.rank < $1.rank }
+  }
+
+  /// The model whose files are in a folder, by their names and, where those were published, their checksums.
+  public func model(in folder: String) -> SpeechModel? {
+    models.first { model in
+      let isComplete = model.files.values.allSatisfy { FileManager.default.fileExists(atPath: folder + "/" + $0) }
+      guard isComplete, let checksums = model.checksums else {
+        // Many models call their files alike; then the folder must be called as their archive.
+        let archive = model.archive?.url.split(separator: "/").last ?? ""
+        return isComplete && !archive.isEmpty && archive.hasPrefix(folder.split(separator: "/").last ?? "?")
+      }
+      return checksums.allSatisfy { SHA256.hex(ofFile: folder + "/" + $0.key) == $0.value }
+    }
   }
 
   /// Names near to one that was not found, nearest first.

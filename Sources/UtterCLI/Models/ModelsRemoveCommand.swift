@@ -1,0 +1,21 @@
+internal import ArgumentParser
+internal import GLibRuntime
+internal import SpeechModels
+
+struct ModelsRemoveCommand: LoopCommand {
+  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Delete an installed model.")
+
+  @Argument(help: "The model.")
+  var name: String
+
+  @GLibActor func perform() async throws {
+    let shelf = try ModelShelf()
+    let name = name
+    try await shelf.change { store throws(ModelStoreError) in try store.remove(name) }
+    shelf.folders.knowledge.forget(name)
+    Terminal.note("\(name) is removed.")
+    guard shelf.settings.recognizer == "sherpa/\(name)" else { return }
+    try shelf.setRecognizer("auto")
+    Terminal.note("It was the one in use, so the best of the others dictates from now on.")
+  }
+}
