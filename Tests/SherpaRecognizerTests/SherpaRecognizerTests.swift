@@ -8,7 +8,7 @@ import Testing
   private let loader = SherpaLoader(libraryFolder: TinyModel.library)
 
   /// Word error rate over six recordings of voices that the model was not trained on.
-  @Test(arguments: [TinyModel.online, TinyModel.offline])
+  @Test(arguments: TinyModel.all)
   func heldOutVoicesAreUnderstood(configuration: EngineConfiguration) throws {
     let engine = try loader.load(configuration)
     var errors = WordErrors()
@@ -21,8 +21,9 @@ import Testing
   }
 
   /// The recording ends with its last word: without silence fed behind it, that word would be lost.
-  @Test(arguments: TinyModel.recordings) func noLastWordIsLost(recording: (file: String, text: String)) throws {
-    let stream = try loader.load(TinyModel.online).makeStream(for: RecognitionContext())
+  @Test(arguments: TinyModel.recordings, [TinyModel.online, TinyModel.onlineTransducer])
+  func noLastWordIsLost(recording: (file: String, text: String), model: EngineConfiguration) throws {
+    let stream = try loader.load(model).makeStream(for: RecognitionContext())
     _ = try feed(TinyModel.trimmed(recording.file), to: stream)
     #expect(try stream.finish().text.split(separator: " ").last == recording.text.split(separator: " ").last)
   }
@@ -42,7 +43,7 @@ import Testing
     #expect(try stream.finish().text.hasPrefix(partials.last?.stable ?? "-"))
   }
 
-  @Test(arguments: [TinyModel.online, TinyModel.offline])
+  @Test(arguments: TinyModel.all)
   func nothingSaidGivesNothing(configuration: EngineConfiguration) throws {
     let engine = try loader.load(configuration)
     for sound in [

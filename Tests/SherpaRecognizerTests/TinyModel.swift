@@ -17,6 +17,19 @@ enum TinyModel {
     recognizer: "sherpa/tiny-offline", options: ["kind": "offline-nemo-ctc", "threads": "1"],
     files: ["model": folder + "/model-offline.onnx", "tokens": folder + "/tokens.txt"])
 
+  static let onlineTransducer = transducer("online-transducer", encoder: "encoder.onnx")
+  static let offlineTransducer = transducer("offline-nemo-transducer", encoder: "encoder-offline.onnx")
+  static let all = [online, offline, onlineTransducer, offlineTransducer]
+
+  private static func transducer(_ kind: String, encoder: String) -> EngineConfiguration {
+    EngineConfiguration(
+      recognizer: "sherpa/tiny-\(kind)", options: ["kind": kind, "threads": "1"],
+      files: [
+        "encoder": "\(folder)/\(encoder)", "decoder": folder + "/decoder.onnx", "joiner": folder + "/joiner.onnx",
+        "tokens": folder + "/tokens.txt",
+      ])
+  }
+
   static let recordings: [(file: String, text: String)] = [
     ("hello-world", "hello world"), ("go-forward", "go forward ten meters stop"),
     ("send-report", "please send the report period new line"), ("digits", "one two three four five"),
