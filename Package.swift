@@ -47,6 +47,7 @@ let package = Package(
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CGio", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
     library("CIBus", pkgConfig: "ibus-1.0", apt: "libibus-1.0-dev"),
+    library("CSecret", pkgConfig: "libsecret-1", apt: "libsecret-1-dev"),
     library("CPulse", pkgConfig: "libpulse", apt: "libpulse-dev"),
     // Only its headers: pocketsphinx.pc also links libsphinxad, and with it the whole of PulseAudio.
     .systemLibrary(name: "CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
@@ -74,6 +75,7 @@ let package = Package(
     module("RecognizerHost", ["GLibRuntime", "RecognizerWire", "Speech", log]),
     module("RecognizerWire", ["Speech"]),
     module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech"]),
+    module("Secrets", ["CSecret", "GLibRuntime"]),
     module("SherpaRecognizer", ["CSherpa", "Speech"]),
     module("ServiceInterface", ["DictationCore", "GLibRuntime"]),
     module("Settings", ["DictationCore", "GLibRuntime"]),
@@ -82,6 +84,7 @@ let package = Package(
 
     // Above them
     module("Archive", ["Threads", database]),
+    module("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Secrets", "Speech", log]),
     module(
       "DictationService",
       [
@@ -132,6 +135,7 @@ let package = Package(
     tests("AudioFiles", ["TestSupport"]),
     tests("Capture", ["TestSupport"]),
     tests("Diagnostics"),
+    tests("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Secrets", "Speech", "TestSupport"]),
     tests("DictationCore"),
     tests("DictationService", ["SpeechModels", "TestSupport", "utterd", "utter-recognizer"]),
     tests("GLibRuntime", ["TestSupport"]),

@@ -1,6 +1,7 @@
 /// Why a recognizer gave no text. The strings are sentences for people, or a library's last words.
 public enum RecognizerError: Error, Hashable, Sendable {
-  /// The program or library that recognizes cannot be used, whatever the model; the sentence says why, and the remedy.
+  /// The program, library or service that recognizes cannot be used, whatever the model; the sentence says why, and the
+  /// remedy.
   case unavailable(String)
   /// A model file is missing or unreadable; the sentence names it and the remedy.
   case modelMissing(String)

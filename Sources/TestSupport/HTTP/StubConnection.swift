@@ -13,7 +13,7 @@ final class StubConnection {
   }
 
   /// The next request; nil where the connection ends, or is to end.
-  func request(early: StubServer.Behaviour?, breaksAfter: Int?) -> StubRequest? {
+  func request(early: ((StubRequest) -> StubAnswer?)?, breaksAfter: Int?) -> StubRequest? {
     guard let head = line(endingWith: "\r\n\r\n") else { return nil }
     let lines = head.split(separator: "\r\n").map(String.init)
     let words = lines.first?.split(separator: " ").map(String.init) ?? []
@@ -25,11 +25,12 @@ final class StubConnection {
     }
     var request = StubRequest(
       method: words[0], path: words[1], fields: fields, body: [], chunks: [], connection: number, arrival: .now)
-    if let early {
-      let answer = early(request)
+    if let answer = early?(request) {
       _ = send(answer, to: request)
+      _ = readBody(of: &request, breaksAfter: nil)
+      return nil
     }
-    guard readBody(of: &request, breaksAfter: breaksAfter), early == nil else { return nil }
+    guard readBody(of: &request, breaksAfter: breaksAfter) else { return nil }
     request.arrival = .now
     return request
   }
@@ -46,10 +47,6 @@ final class StubConnection {
       return false
     }
     let length = request.fields["content-length"].flatMap { Int($0) } ?? 0
-    if let breaksAfter, length > breaksAfter {
-      _ = bytes(breaksAfter)
-      return false
-    }
     guard let body = bytes(length) else { return false }
     request.body = body
     return true

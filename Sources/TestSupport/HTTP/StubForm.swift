@@ -1,10 +1,19 @@
 /// A multipart/form-data body (RFC 7578), read so strictly that a byte too much or too few is an error.
 public struct StubForm: Sendable {
-  public struct Part: Hashable, Sendable {
+  public struct Part: Hashable, Sendable, CustomStringConvertible {
     public var name: String
     public var fileName: String?
     public var type: String?
     public var bytes: [UInt8]
+
+    public init(name: String, fileName: String? = nil, type: String? = nil, bytes: [UInt8]) {
+      self.name = name
+      self.fileName = fileName
+      self.type = type
+      self.bytes = bytes
+    }
+
+    public var description: String { "\(name): \(bytes.count < 200 ? text : "\(bytes.count) bytes")" }
 
     public var text: String { String(decoding: bytes, as: UTF8.self) }
   }

@@ -1,5 +1,5 @@
 /// What a stub server was asked.
-public struct StubRequest: Sendable {
+public struct StubRequest: Sendable, CustomStringConvertible {
   public var method: String
   public var path: String
   /// Names in lower case.
@@ -11,6 +11,8 @@ public struct StubRequest: Sendable {
   public var connection: Int
   /// When the last byte of it had come.
   public var arrival: ContinuousClock.Instant
+
+  public var description: String { "\(method) \(path), \(body.count) bytes" + (isStreamed ? ", streamed" : "") }
 
   public var isStreamed: Bool { fields["transfer-encoding"] == "chunked" }
 

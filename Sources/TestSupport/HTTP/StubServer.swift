@@ -10,8 +10,8 @@ public final class StubServer: Sendable {
   struct State {
     var behaviour: Behaviour
     /// Asked with the head of a request; an answer is given before the body was read.
-    var early: Behaviour?
-    /// The connection breaks once so many bytes of a body were read.
+    var early: (@Sendable (StubRequest) -> StubAnswer?)?
+    /// The connection breaks once so many bytes of a streamed body were read.
     var breaksAfter: Int?
     var connections: [Int32] = []
     var count = 0
@@ -43,9 +43,12 @@ public final class StubServer: Sendable {
 
   public func onRequest(_ behaviour: @escaping Behaviour) { state.withLock { $0.behaviour = behaviour } }
 
-  public func beforeBody(_ behaviour: Behaviour?) { state.withLock { $0.early = behaviour } }
+  /// - Parameter behaviour: nil for a request that is to be read first.
+  public func beforeBody(_ behaviour: @escaping @Sendable (StubRequest) -> StubAnswer?) {
+    state.withLock { $0.early = behaviour }
+  }
 
-  public func breakAfter(_ bytes: Int?) { state.withLock { $0.breaksAfter = bytes } }
+  public func breakStreams(after bytes: Int) { state.withLock { $0.breaksAfter = bytes } }
 
   /// How many connections there were so far.
   public var connectionCount: Int { state.withLock { $0.count } }

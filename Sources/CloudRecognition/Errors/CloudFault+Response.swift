@@ -1,0 +1,51 @@
+internal import HTTP
+
+extension CloudFault {
+  /// What a status other than 2xx means.
+  init(_ response: HTTPResponse) {
+    switch response.status {
+    case 401, 403: self = .keyRefused
+    case 402: self = .quota(resetsIn: nil)
+    case 404: self = .unknownModel
+    case 408, 504: self = .timeout
+    case 413: self = .tooLong
+    case 429, 498: self = .quota(resetsIn: response.retryAfter)
+    default: self = .serverError(status: response.status)
+    }
+  }
+
+  init(_ error: HTTPError) {
+    self =
+      switch error {
+      case .forbidden: .localOnly
+      case .notEncrypted: .notSecure("it is not encrypted")
+      case .hostNotFound, .cannotConnect: .noNetwork
+      case .notSecure(_, let detail): .notSecure(detail)
+      case .connectTimeout, .firstByteTimeout, .totalTimeout: .timeout
+      case .broken(let detail): .broken(detail)
+      case .answeredEarly: .broken("an answer before the end of the recording")
+      case .answerTooLarge: .notUnderstood
+      case .cancelled: .cancelled
+      }
+  }
+
+  /// Whether the provider is to blame, as opposed to the user, the key or the recording.
+  var isFailureOfProvider: Bool {
+    switch self {
+    case .timeout, .serverError, .broken, .notUnderstood, .noNetwork: true
+    default: false
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// When the server wants to be asked again: `retry-after-ms`, `retry-after` in seconds, or the later of Groq's and
+  /// OpenAI's counters.
+  var retryAfter: Duration? {
+    if let milliseconds = self["retry-after-ms"].flatMap(Double.init), milliseconds >= 0, milliseconds < 1e9 {
+      return .milliseconds(milliseconds)
+    }
+    if let seconds = self["retry-after"].flatMap(Double.init), seconds >= 0, seconds < 1e6 { return .seconds(seconds) }
+    return nil
+  }
+}
