@@ -99,9 +99,9 @@ let package = Package(
     module(
       "UtterCLI",
       [
-        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "LocalRecognition", "RecognizerHost",
-        "ServiceInterface",
-        "Settings", "Speech", "SpeechModels", "Threads", "Wording", arguments,
+        "AudioFiles", "Capture", "CloudRecognition", "DictationCore", "GLibRuntime", "HTTP", "LocalRecognition",
+        "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels", "Threads", "Wording",
+        arguments,
       ]),
 
     // Programs: wiring only
@@ -113,8 +113,9 @@ let package = Package(
     program(
       "utterd",
       [
-        "Capture", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime", "Journal", "LocalRecognition",
-        "RecognizerHost", "ServiceInterface", "Settings", "SpeechModels", "Transcription", log,
+        "Capture", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime", "Journal",
+        "LocalRecognition",
+        "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "SpeechModels", "Transcription", log,
       ]),
 
     // What tests, the demonstration and the measurements share
@@ -150,6 +151,7 @@ let package = Package(
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
     tests("RecognizerWire"),
     tests("RecognizerWorker", ["RecognizerWire", "Speech"]),
+    tests("Secrets", ["TestSupport"]),
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),

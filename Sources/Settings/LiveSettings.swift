@@ -55,6 +55,7 @@ public final class LiveSettings {
 extension StoredValue {
   fileprivate init?(_ value: Variant) {
     switch value {
+    case .bool(let flag): self = .flag(flag)
     case .int32(let number): self = .integer(Int(number))
     case .string(let text): self = .text(text)
     default:

@@ -5,6 +5,7 @@ public struct SettingsKey: Sendable {
   private let apply: @Sendable (StoredValue, inout UtterSettings) -> SettingsProblem?
 
   public enum Form: Hashable, Sendable {
+    case flag
     /// `zero` is allowed beside the range and means "none".
     case integer(ClosedRange<Int>, zero: Bool)
     case text
@@ -18,6 +19,14 @@ public struct SettingsKey: Sendable {
 }
 
 extension SettingsKey {
+  static func flag(_ name: String, _ property: any WritableKeyPath<UtterSettings, Bool> & Sendable) -> SettingsKey {
+    SettingsKey(name: name, form: .flag) { value, settings in
+      guard case .flag(let stored) = value else { return nil }
+      settings[keyPath: property] = stored
+      return nil
+    }
+  }
+
   static func integer(
     _ name: String, _ property: any WritableKeyPath<UtterSettings, Int> & Sendable, _ range: ClosedRange<Int>,
     zero: Bool = false

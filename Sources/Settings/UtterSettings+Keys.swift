@@ -13,6 +13,9 @@ extension UtterSettings {
       isUsable: isRecognizer),
     .text("language", \.language, allowed: "a language tag such as en-US, or empty", isUsable: isLanguage),
     .integer("unload-after-seconds", \.unloadAfterSeconds, 0...86_400),
+    .flag("local-only", \.localOnly),
+    .flag("fallback", \.fallback),
+    .integer("race-after-ms", \.raceAfterMilliseconds, 0...60_000),
     .choice("preview", \.preview),
   ]
 

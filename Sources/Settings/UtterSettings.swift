@@ -21,6 +21,12 @@ public struct UtterSettings: Hashable, Sendable {
   public var language = ""
   /// Seconds, 0 to 86,400; 0 keeps the recognizer loaded.
   public var unloadAfterSeconds = 600
+  /// Nothing may use the network.
+  public var localOnly = false
+  /// A local recognizer takes over where a web service fails.
+  public var fallback = true
+  /// Milliseconds, 0 to 60,000, after which a local text counts where a web service has none yet; 0 never.
+  public var raceAfterMilliseconds = 3000
   public var preview = Preview.auto
 
   public init() {}
@@ -32,6 +38,8 @@ extension UtterSettings {
   /// nil: no limit.
   public var maxRecording: Duration? { maxRecordingSeconds == 0 ? nil : .seconds(maxRecordingSeconds) }
   public var keepMicrophone: Duration { .seconds(keepMicrophoneSeconds) }
+  /// nil: a web service may take its time.
+  public var raceAfter: Duration? { raceAfterMilliseconds == 0 ? nil : .milliseconds(raceAfterMilliseconds) }
   /// nil: it stays loaded.
   public var unloadAfter: Duration? { unloadAfterSeconds == 0 ? nil : .seconds(unloadAfterSeconds) }
 }

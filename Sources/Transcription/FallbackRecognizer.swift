@@ -14,6 +14,8 @@ public actor FallbackRecognizer: Recognizer {
   private let chosen: RecognizerID
   private let purpose: RecognitionPurpose
   private let providers: [any RecognizerProvider]
+  /// Whether another may take the place of the chosen one.
+  private let fallsBack: Bool
   private let replay: any AudioReplay
   private let kept: KeptSamples?
   private let log = Logger(label: "transcription")
@@ -31,9 +33,10 @@ public actor FallbackRecognizer: Recognizer {
 
   init(
     _ chosen: RecognizerID, for purpose: RecognitionPurpose, from providers: [any RecognizerProvider],
-    replay: (any AudioReplay)?
+    replay: (any AudioReplay)?, fallsBack: Bool = true
   ) {
     self.chosen = chosen
+    self.fallsBack = fallsBack
     self.purpose = purpose
     self.providers = providers
     let kept = replay == nil ? KeptSamples() : nil
@@ -47,7 +50,7 @@ public actor FallbackRecognizer: Recognizer {
   ) async throws {
     self.context = context
     self.onEvent = Self.withoutRepetition(onEvent)
-    let candidates = await providers.candidates(for: context.language)
+    let candidates = fallsBack || chosen == .automatic ? await providers.candidates(for: context.language) : []
     untried = chosen == .automatic ? candidates : [chosen] + candidates.filter { $0 != chosen }
     try await engageNext()
   }

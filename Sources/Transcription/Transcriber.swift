@@ -3,9 +3,15 @@ public import Speech
 /// Chooses recognizers by their ids. What it gives out falls back by itself when a recognizer fails.
 public struct Transcriber: Sendable {
   private let providers: [any RecognizerProvider]
+  private let timing: (any RaceTiming)?
 
-  /// - Parameter providers: the preferred ones first.
-  public init(_ providers: [any RecognizerProvider]) { self.providers = providers }
+  /// - Parameters:
+  ///   - providers: the preferred ones first.
+  ///   - timing: for races between a web service and a local recognizer; nil for none.
+  public init(_ providers: [any RecognizerProvider], timing: (any RaceTiming)? = nil) {
+    self.providers = providers
+    self.timing = timing
+  }
 
   /// A recognizer for one utterance.
   ///
@@ -20,10 +26,29 @@ public struct Transcriber: Sendable {
     return FallbackRecognizer(chosen, for: purpose, from: providers, replay: replay)
   }
 
+  /// A recognizer for one utterance, as the user wants web services to be used: a dictation through one is heard by a
+  /// local recognizer too, which shows the words and takes over.
+  /// - Throws: `RecognizerError.modelMissing` for an id that is none.
+  public func recognizer(
+    _ id: String, for purpose: RecognitionPurpose, policy: CloudPolicy, replay: (any AudioReplay)?
+  ) throws(RecognizerError) -> any Recognizer {
+    guard let chosen = RecognizerID(id) else { throw .unknown(id) }
+    guard case .cloud = chosen else { return try recognizer(id, for: purpose, replay: replay) }
+    guard policy.fallsBack, purpose == .dictation, let timing else {
+      return FallbackRecognizer(chosen, for: purpose, from: providers, replay: replay, fallsBack: policy.fallsBack)
+    }
+    return RacingRecognizer(
+      FallbackRecognizer(chosen, for: purpose, from: providers, replay: replay, fallsBack: false),
+      local: FallbackRecognizer(.automatic, for: purpose, from: providers, replay: replay), timing: timing,
+      raceAfter: policy.raceAfter)
+  }
+
   /// Readies what the next dictation will use.
   public func prepare(_ id: String, language: String) async {
     guard let chosen = RecognizerID(id) else { return }
-    let first = chosen == .automatic ? await providers.candidates(for: language).first : chosen
+    let isLocal = if case .cloud = chosen { false } else { chosen != .automatic }
+    // Beside a web service the best local recognizer is used too.
+    let first = isLocal ? chosen : await providers.candidates(for: language).first
     guard let first else { return }
     for provider in providers { await provider.prepare(first) }
   }

@@ -20,7 +20,7 @@ public struct UtterCommand: ParsableCommand {
     subcommands: [
       StatusCommand.self, ToggleCommand.self, StartCommand.self, StopCommand.self, CancelCommand.self,
       InsertCommand.self, TakeCommand.self, DictateCommand.self, TranscribeCommand.self, CleanCommand.self,
-      ModelsCommand.self, DoctorCommand.self,
+      ModelsCommand.self, KeyCommand.self, DoctorCommand.self,
     ])
 
   public init() {}

@@ -1,4 +1,5 @@
 import Capture
+import CloudRecognition
 import DictationCore
 import DictationService
 import GLibRuntime
@@ -7,6 +8,7 @@ import Journal
 import LocalRecognition
 import Logging
 import RecognizerHost
+import Secrets
 import ServiceInterface
 import Settings
 import SpeechModels
@@ -62,9 +64,14 @@ final class Service {
     let models: any LocalModels = folders.map(InstalledModels.init) ?? EmbeddedModels()
     let workers = WorkerRecognizers(program, models: models)
     workers.idle = settings.reading.settings.unloadAfter
+    let cloud = CloudService(
+      keys: APIKeys(environment: environment),
+      memory: StreamingMemory(file: StateFolder.path.map { $0 + "/streaming.json" }))
+    cloud.isForbidden = settings.reading.settings.localOnly
+    let clouds = CloudRecognizers(cloud, providers: ProviderFile(environment: environment))
     let host = DictationHost(
       version: UtterVersion.current, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
-      transcriber: Transcriber([workers]), clock: LoopAlarmClock())
+      transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock())
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
     host.onActivity = { [weak self] in self?.considerEnding() }
@@ -72,6 +79,7 @@ final class Service {
       self?.report(reading)
       host.settings = reading.settings
       workers.idle = reading.settings.unloadAfter
+      cloud.isForbidden = reading.settings.localOnly
     }
     report(settings.reading)
     self.host = host

@@ -160,7 +160,7 @@ extension SettingsKey.Form {
     case .integer(let range, let zero):
       .range(.int32(zero ? 0 : Int32(range.lowerBound)), .int32(Int32(range.upperBound)))
     case .choice(let nicks): .choice(nicks)
-    case .text, .texts: .any
+    case .flag, .text, .texts: .any
     }
   }
 }

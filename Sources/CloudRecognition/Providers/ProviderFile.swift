@@ -11,6 +11,12 @@ public struct ProviderFile: Sendable {
   /// - Parameter path: the file need not be there.
   public init(path: String) { self.path = path }
 
+  /// `$XDG_CONFIG_HOME/utter/providers.json`. As the XDG specification asks, a relative path counts as none.
+  public init(environment: [String: String]) {
+    let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    path = (configured ?? (environment["HOME"] ?? "") + "/.config") + "/utter/providers.json"
+  }
+
   /// All providers; a file that cannot be used leaves those that Utter knows, and says why.
   public func read() -> (providers: [CloudProvider], problem: String?) {
     let known = [CloudProvider.groq, .openAI].compactMap { $0 }

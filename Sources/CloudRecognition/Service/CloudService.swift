@@ -28,10 +28,13 @@ public final class CloudService {
     transport = HTTPTransport()
   }
 
-  /// Whether nothing may be sent anywhere. Also ends what is under way.
-  public static func setLocalOnly(_ isLocalOnly: Bool, _ service: CloudService?) {
-    NetworkUse.isForbidden = isLocalOnly
-    if isLocalOnly { service?.transport.cancelAll() }
+  /// Whether this process may send nothing anywhere. Also ends what is under way.
+  public var isForbidden: Bool {
+    get { NetworkUse.isForbidden }
+    set {
+      NetworkUse.isForbidden = newValue
+      if newValue { transport.cancelAll() }
+    }
   }
 
   /// Everything that can be known before the first word.

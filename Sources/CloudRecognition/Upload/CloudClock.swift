@@ -12,7 +12,5 @@ public final class LoopCloudClock: CloudClock {
   public init() {}
 
   @GLibActor
-  public func wait(_ time: Duration) async {
-    await withCheckedContinuation { done in LoopTimer.after(time) { done.resume() } }
-  }
+  public func wait(_ time: Duration) async { await LoopTimer.wait(time) }
 }

@@ -68,7 +68,9 @@ extension DictationHost {
       of: samples, after: lastRecognition[purpose],
       context: RecognitionContext(language: language ?? settings.spokenLanguage),
       deadline: purpose == .dictation ? RecognitionDeadline.live : RecognitionDeadline.file,
-      recognizer: { [transcriber] in try transcriber.recognizer(recognizer, for: purpose, replay: replay) },
+      recognizer: { [transcriber, policy = settings.cloudPolicy] in
+        try transcriber.recognizer(recognizer, for: purpose, policy: policy, replay: replay)
+      },
       onEvent: onEvent)
     lastRecognition[purpose] = recognition
     return recognition

@@ -1,6 +1,7 @@
 internal import DictationCore
 internal import GLibRuntime
 internal import Glibc
+internal import HTTP
 internal import LocalRecognition
 internal import RecognizerHost
 internal import Settings
@@ -34,6 +35,7 @@ struct ModelShelf {
     }
     self.folders = folders
     settings = LiveSettings().reading.settings
+    NetworkUse.isForbidden = settings.localOnly
     let workers = [folder + "/../libexec/utter-recognizer", folder + "/utter-recognizer"]
     let worker = environment["UTTER_RECOGNIZER_PROGRAM"] ?? workers.first { access($0, X_OK) == 0 } ?? workers[0]
     program = WorkerProgram(path: worker, environment: variables)

@@ -14,6 +14,9 @@ enum Terminal {
     note("utter: \(sentence)")
   }
 
+  /// Without an end of line.
+  static func prompt(_ text: String) { write(text, to: STDERR_FILENO) }
+
   static func note(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
   /// Puts a line in the place of the last one that was put there. Only where somebody sees it.
