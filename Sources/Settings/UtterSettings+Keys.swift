@@ -5,6 +5,7 @@ extension UtterSettings {
     .texts("toggle-keys", \.toggleKeys),
     .integer("arm-delay-ms", \.armDelayMilliseconds, 0...1000),
     .integer("hold-silence-seconds", \.holdSilenceSeconds, 1...600),
+    .integer("auto-stop-seconds", \.autoStopSeconds, 0...600),
     .integer("max-recording-seconds", \.maxRecordingSeconds, 10...14_400, zero: true),
     .text("source", \.source),
     .integer("keep-microphone-seconds", \.keepMicrophoneSeconds, 0...3600),

@@ -9,6 +9,8 @@ public struct UtterSettings: Hashable, Sendable {
   public var armDelayMilliseconds = 100
   /// Seconds without a voice that end a hold, 1 to 600.
   public var holdSilenceSeconds = 10
+  /// Seconds without a voice that end a hands-free dictation, 1 to 600; 0 for never.
+  public var autoStopSeconds = 0
   /// Seconds, 10 to 14,400; 0 for no limit.
   public var maxRecordingSeconds = 300
   /// A source of the sound server; empty for the default one.
@@ -35,6 +37,8 @@ public struct UtterSettings: Hashable, Sendable {
 extension UtterSettings {
   public var armDelay: Duration { .milliseconds(armDelayMilliseconds) }
   public var holdSilence: Duration { .seconds(holdSilenceSeconds) }
+  /// nil: never.
+  public var autoStop: Duration? { autoStopSeconds == 0 ? nil : .seconds(autoStopSeconds) }
   /// nil: no limit.
   public var maxRecording: Duration? { maxRecordingSeconds == 0 ? nil : .seconds(maxRecordingSeconds) }
   public var keepMicrophone: Duration { .seconds(keepMicrophoneSeconds) }

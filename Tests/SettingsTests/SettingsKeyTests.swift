@@ -9,6 +9,8 @@ import Testing
       ("arm-delay-ms", 5000, 1000, "from 0 to 1000"),
       ("arm-delay-ms", -1, 0, "from 0 to 1000"),
       ("hold-silence-seconds", 0, 1, "from 1 to 600"),
+      ("auto-stop-seconds", 0, 0, nil),
+      ("auto-stop-seconds", 900, 600, "from 0 to 600"),
       ("max-recording-seconds", 0, 0, nil),
       ("max-recording-seconds", 5, 10, "from 10 to 14400, or 0 for none"),
       ("max-recording-seconds", 14_400, 14_400, nil),
@@ -21,6 +23,7 @@ import Testing
     let reading = UtterSettings.reading { $0.name == key ? .integer(stored) : nil }
     let values: [String: Int] = [
       "arm-delay-ms": reading.settings.armDelayMilliseconds,
+      "auto-stop-seconds": reading.settings.autoStopSeconds,
       "hold-silence-seconds": reading.settings.holdSilenceSeconds,
       "max-recording-seconds": reading.settings.maxRecordingSeconds,
       "keep-microphone-seconds": reading.settings.keepMicrophoneSeconds,

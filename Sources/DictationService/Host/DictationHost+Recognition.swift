@@ -54,8 +54,12 @@ extension DictationHost {
     recognitions[id] = recognition(
       of: samples, as: settings.recognizer, for: purpose, language: language, replay: replay
     ) { [weak self] event in
-      guard case .partial(let hypothesis) = event else { return }
-      GLibActor.post { self?.understood(hypothesis, in: id) }
+      GLibActor.post {
+        switch event {
+        case .partial(let hypothesis): self?.understood(hypothesis, in: id)
+        case .voice(let event): self?.takes[id]?.hear(event)
+        }
+      }
     }
   }
 

@@ -9,7 +9,8 @@ extension DictationHost {
     guard let request = requests[id] else { return }
     let capture = source.capture(settings.captureRequest)
     takes[id] = Take(
-      capture, longest: settings.maxRecording, longestSilence: request.mode == .hold ? settings.holdSilence : nil)
+      capture, longest: settings.maxRecording,
+      longestSilence: request.mode == .hold ? settings.holdSilence : settings.autoStop)
     readers[id] = GLibActor.task { [self] in
       let recording = await journal.begin(id, request)
       await beginRecognition(id, request)

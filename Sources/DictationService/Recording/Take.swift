@@ -26,6 +26,8 @@ struct Take {
   private var peak = 0.0
   private var meter = LevelMeter()
   private var voice = EnergyVoiceDetector()
+  /// What the recognizer's own detector said last; it knows voices better than energy does.
+  private var recognizedVoice: VoiceEvent?
   private var silence: (microphone: Microphone, cause: SilenceCause)?
 
   /// - Parameters:
@@ -46,8 +48,20 @@ struct Take {
     peak = max(peak, Level(fragment).peak)
     _ = voice.feed(fragment)
     let isTooLong = longest.map { count >= $0 } ?? false
-    let isTooQuiet = longestSilence.map { voice.samplesSinceVoice >= $0 } ?? false
+    let isTooQuiet = longestSilence.map { samplesSinceVoice >= $0 } ?? false
     return News(level: meter.feed(fragment).last?.loudness, isOver: isTooLong || isTooQuiet)
+  }
+
+  mutating func hear(_ event: VoiceEvent) { recognizedVoice = event }
+
+  private var samplesSinceVoice: Int {
+    switch recognizedVoice {
+    // It may be behind, and not have heard the voice of now.
+    case .ended(let sample): min(count - sample, voice.samplesSinceVoice * 2)
+    // It may hang, and never hear the silence.
+    case .began: voice.samplesSinceVoice / 2
+    case nil: voice.samplesSinceVoice
+    }
   }
 
   mutating func fellSilent(_ microphone: Microphone, _ cause: SilenceCause) { silence = (microphone, cause) }

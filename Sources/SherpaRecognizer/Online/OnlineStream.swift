@@ -30,6 +30,7 @@ final class OnlineStream: RecognitionStream {
   /// The library does not decode a window that is not full, so silence follows until the one with the last sound and a
   /// whole one behind it are.
   func finish() throws(RecognizerError) -> Transcript {
+    if voice.isCertain, !voice.hasHeardVoice { return Transcript(text: "") }
     let silence = [Float](repeating: 0, count: AudioFormat.fragmentSamples)
     var windows = 0
     var tail = 0
@@ -38,7 +39,6 @@ final class OnlineStream: RecognitionStream {
       tail += silence.count
     }
     _ = input.finish()
-    // A voice detector that heard nothing does not overrule words: these networks write none for silence.
     return Transcript(text: text.final(input.text))
   }
 

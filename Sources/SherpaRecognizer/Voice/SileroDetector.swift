@@ -10,6 +10,7 @@ final class SileroDetector: VoiceDetector {
   /// Seconds of silence that end a voice.
   private static let hangover: Float = 0.2
 
+  let isCertain = true
   private let functions: Functions
   private let detector: OpaquePointer
   private var rest: [Int16] = []

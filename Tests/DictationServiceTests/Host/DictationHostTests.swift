@@ -58,6 +58,25 @@ import Testing
     #expect(await desk.next() == .textReady(id, .rules, hello))
   }
 
+  /// The second silence is as long as the setting only where it ends.
+  @Test(arguments: [(1.8, false), (2.5, true)])
+  @GLibActor func `auto-stop ends a toggle where nobody speaks any more`(silence: Double, ends: Bool) async throws {
+    var settings = UtterSettings()
+    settings.autoStopSeconds = 2
+    let desk = Desk(settings)
+    let (id, capture) = try await desk.start(.toggle)
+    capture.hear(seconds: 1.5, amplitude: 2)
+    capture.hear(seconds: 1)
+    capture.hear(seconds: silence, amplitude: 2)
+    if ends {
+      #expect(await desk.next() == .stopped(id))
+    } else {
+      try await desk.host.stop(id, from: desk.engine)
+    }
+    try #require(await desk.utterance()).reply(.text("Hello."))
+    #expect(await desk.next() == .textReady(id, .rules, hello))
+  }
+
   @Test(arguments: [(StartRequest.Mode.hold, true), (.toggle, false)])
   @GLibActor func `a hold ends where nobody speaks, a toggle goes on`(
     mode: StartRequest.Mode, ends: Bool
