@@ -146,7 +146,9 @@ let package = Package(
     tests("Journal", ["TestSupport", "AudioFiles"]),
     tests(
       "LocalRecognition",
-      ["GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", "TestSupport", "utter-recognizer"]),
+      [
+        "GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", "TestSupport", "Transcription", "utter-recognizer",
+      ]),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
     tests("RecognizerWire"),

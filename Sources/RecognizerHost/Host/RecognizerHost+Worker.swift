@@ -92,7 +92,20 @@ extension RecognizerHost {
       guard let patience else { return }
       let rest = lastSign + patience - clock.now
       if rest > .zero { return ring(after: rest) }
+      blame()
       link?.end("it gave no sign of life for \(patience.components.seconds) s")
+    }
+  }
+
+  /// Somebody waits while a worker hangs: a model that hangs while it loads does so again, and one that hangs later is
+  /// given one chance more.
+  private func blame() {
+    for utterance in utterances {
+      if utterance.phase == .loading {
+        utterance.restarts += limits.restarts
+      } else if isDue(utterance) {
+        utterance.restarts += 1
+      }
     }
   }
 

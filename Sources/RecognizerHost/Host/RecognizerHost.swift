@@ -118,7 +118,18 @@ public final class RecognizerHost {
     guard asked[configuration.recognizer] != configuration else { return }
     asked[configuration.recognizer] = configuration
     loaded.remove(configuration.recognizer)
+    unloadOthers(than: configuration.recognizer, in: link)
     link.send(.load(configuration))
+  }
+
+  /// One model at a time: two may be more than the machine holds. Those in use stay until the next is loaded.
+  private func unloadOthers(than recognizer: String, in link: WorkerLink) {
+    let needed = Set(utterances.map(\.configuration.recognizer) + [recognizer])
+    for other in asked.keys.filter({ !needed.contains($0) }) {
+      link.send(.unload(recognizer: other))
+      asked[other] = nil
+      loaded.remove(other)
+    }
   }
 
   /// Lets the worker go once nobody has needed it for a while.

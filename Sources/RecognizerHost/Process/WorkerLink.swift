@@ -68,7 +68,8 @@ final class WorkerLink {
       } else if errno == EAGAIN {
         return flushLater()
       } else if errno != EINTR {
-        return end()
+        // It is gone. What it said before is still to be read, and after that the end.
+        outgoing = []
       }
     }
   }
