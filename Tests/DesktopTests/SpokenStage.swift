@@ -11,8 +11,12 @@ struct SpokenStage {
   let monitor: ServiceMonitor
   let keyboard: Keyboard
 
-  nonisolated static func run(_ body: @escaping @GLibActor (SpokenStage) async throws -> Void) async throws {
-    try await PrivateSession.run(SessionOptions(display: .xvfb), patience: .seconds(240)) { session in
+  nonisolated static func run(
+    _ options: SessionOptions = SessionOptions(), _ body: @escaping @GLibActor (SpokenStage) async throws -> Void
+  ) async throws {
+    var options = options
+    options.display = .xvfb
+    try await PrivateSession.run(options, patience: .seconds(240)) { session in
       let sound = try await PulseServer(in: session)
       let microphone = try await sound.addMicrophone()
       let monitor = try await ServiceMonitor(in: session)

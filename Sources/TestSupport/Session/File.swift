@@ -13,7 +13,7 @@ public enum File {
     return String(decoding: contents, as: UTF8.self)
   }
 
-  static func write(_ contents: String, to path: String) throws {
+  public static func write(_ contents: String, to path: String) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure("write", path) }
     defer { close(file) }

@@ -1,0 +1,48 @@
+import GLibRuntime
+import Glibc
+import TestSupport
+
+/// A session whose dictations go to a web service: a stub server, over TLS with a certificate of a throw-away authority.
+@GLibActor
+struct CloudStage {
+  nonisolated static let key = "sk-test-2f6b0c1d9e8a47"
+  nonisolated static let sentence = "please write this down"
+
+  let spoken: SpokenStage
+  let server: StubServer
+  let app: TextFieldApp
+  private let front: TLSFront
+  private let certificates: TemporaryFolder
+  private let speech: String
+
+  nonisolated static func run(
+    settings: [String: String] = [:], _ body: @escaping @GLibActor (CloudStage) async throws -> Void
+  ) async throws {
+    var options = SessionOptions(environment: ["UTTER_STUB_API_KEY": key])
+    options.settings = ["recognizer": "cloud/stub/whisper-1", "race-after-ms": "0"].merging(settings) { $1 }
+    try await SpokenStage.run(options) { try await body(CloudStage($0)) }
+  }
+
+  private init(_ spoken: SpokenStage) async throws {
+    self.spoken = spoken
+    certificates = try TemporaryFolder()
+    server = try StubServer { _ in .text("Written in the cloud.") }
+    front = try await TLSFront(for: server, in: certificates)
+    let configuration = spoken.session.environment["XDG_CONFIG_HOME", default: ""] + "/utter"
+    mkdir(configuration, 0o700)
+    try File.write(
+      """
+      {"stub": {"base-url": "\(front.address)/v1", "ca-file": "\(front.authority.certificate)"}}
+      """, to: configuration + "/providers.json")
+    speech = try await Flite.speak(Self.sentence, into: "\(spoken.session.folder)/speech.wav", in: spoken.session)
+    app = try await spoken.open(.gtk3)
+  }
+
+  /// Holds the key, speaks, and waits for what is in the field then.
+  @discardableResult
+  func dictate() async throws -> String {
+    try await app.set("", in: .view)
+    try await spoken.say(speech)
+    return try await app.text(of: .view, becomes: "a text") { !$0.isEmpty }
+  }
+}
