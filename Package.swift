@@ -88,7 +88,7 @@ let package = Package(
     module(
       "DictationService",
       [
-        "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech",
+        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech",
         "Transcription", "Wording", log,
       ]),
     module("InputMethod", ["DictationCore", "Wording"]),
@@ -113,9 +113,9 @@ let package = Package(
     program(
       "utterd",
       [
-        "Capture", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime", "Journal",
-        "LocalRecognition",
-        "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "SpeechModels", "Transcription", log,
+        "Archive", "Capture", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime",
+        "Journal", "LocalRecognition", "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "SpeechModels",
+        "Transcription", log,
       ]),
 
     // What tests, the demonstration and the measurements share

@@ -10,11 +10,11 @@ extension Archive {
       try db.execute(sql: ArchiveSchema.dropTriggers)
       try db.execute(
         sql: """
-          CREATE TEMP TABLE word AS
+          CREATE TEMP TABLE word (i INTEGER PRIMARY KEY, text TEXT);
+          INSERT INTO temp.word
             WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)
             SELECT i, char(97 + i % 26, 97 + (i / 7) % 26, 97 + (i / 26) % 26, 97 + (i / 676) % 26, 97 + i % 17) AS text
             FROM n;
-          CREATE UNIQUE INDEX temp.wordNumber ON word (i);
           INSERT INTO session
             SELECT i, 'r' || i, 'dictation', '', '', i * 60, i * 60 + 6, 'gtk4-im:editor', 'en', 'pocketsphinx', '',
               'delivered'
@@ -23,11 +23,12 @@ extension Archive {
           INSERT INTO segment
             (session, number, start, duration, raw, cleaned, text, state, failures, recognizer, latency, words)
             SELECT id, 0, 0, 6, '', '', (
-                SELECT group_concat(text, ' ') FROM (
+                SELECT group_concat((SELECT text FROM temp.word WHERE i = cast(4999 * r * r * r AS INTEGER)), ' ')
+                FROM (
                   WITH RECURSIVE n (k, r) AS (
                     SELECT 0, abs(random() % 1000) / 1000.0 + session.id * 0
                     UNION ALL SELECT k + 1, abs(random() % 1000) / 1000.0 FROM n WHERE k < 11)
-                  SELECT word.text FROM n JOIN temp.word ON word.i = cast(4999 * r * r * r AS INTEGER))
+                  SELECT r FROM n)
               ), 'done', 0, 'pocketsphinx', 0.3, 12
             FROM session;
           INSERT INTO segmentSearch (segmentSearch) VALUES ('rebuild');
@@ -36,6 +37,7 @@ extension Archive {
           """)
       try db.execute(sql: ArchiveSchema.triggers)
     }
+    try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
   /// The commonest words of the history, and how often they occur.

@@ -64,6 +64,22 @@ extension Journal {
     return kept[id]
   }
 
+  /// No recognizer could read it.
+  /// - Returns: how often that was so.
+  public func countFailure(of id: RecordingID) -> Int {
+    change(id) { $0.failures = ($0.failures ?? 0) + 1 }
+    return kept[id]?.failures ?? 0
+  }
+
+  /// What is not dealt with by then is removed.
+  /// - Parameter seconds: from its last change on; an earlier limit stays.
+  public func limit(_ id: RecordingID, to seconds: Double) {
+    guard let entry = kept[id], entry.keepFor.map({ $0 > seconds }) ?? true else { return }
+    var limited = entry
+    limited.keepFor = seconds
+    store(limited)
+  }
+
   /// Removes a recording, whatever its state.
   public func remove(_ id: RecordingID) { erase(id) }
 

@@ -17,6 +17,9 @@ extension UtterSettings {
     .flag("local-only", \.localOnly),
     .flag("fallback", \.fallback),
     .integer("race-after-ms", \.raceAfterMilliseconds, 0...60_000),
+    .choice("history", \.history),
+    .integer("retention-days", \.retentionDays, 0...3650),
+    .integer("keep-audio-hours", \.keepAudioHours, 0...8760),
     .choice("preview", \.preview),
   ]
 

@@ -29,6 +29,12 @@ public struct UtterSettings: Hashable, Sendable {
   public var fallback = true
   /// Milliseconds, 0 to 60,000, after which a local text counts where a web service has none yet; 0 never.
   public var raceAfterMilliseconds = 3000
+  /// Whether dictations are remembered.
+  public var history = HistoryChoice.on
+  /// Days, 0 to 3650; 0 keeps them.
+  public var retentionDays = 0
+  /// Hours after delivery, 0 to 8760.
+  public var keepAudioHours = 0
   public var preview = Preview.auto
 
   public init() {}
@@ -44,6 +50,9 @@ extension UtterSettings {
   public var keepMicrophone: Duration { .seconds(keepMicrophoneSeconds) }
   /// nil: a web service may take its time.
   public var raceAfter: Duration? { raceAfterMilliseconds == 0 ? nil : .milliseconds(raceAfterMilliseconds) }
+  /// nil: dictations stay in the history.
+  public var retention: Duration? { retentionDays == 0 ? nil : .seconds(retentionDays * 86_400) }
+  public var keepAudio: Duration { .seconds(keepAudioHours * 3600) }
   /// nil: it stays loaded.
   public var unloadAfter: Duration? { unloadAfterSeconds == 0 ? nil : .seconds(unloadAfterSeconds) }
 }

@@ -1,3 +1,4 @@
+import Archive
 import Capture
 import CloudRecognition
 import DictationCore
@@ -31,6 +32,8 @@ final class Service {
   private let settings = LiveSettings()
   private var host: DictationHost?
   private var object: DictationServiceObject?
+  private var history: (service: HistoryService, object: HistoryServiceObject)?
+  private var network: NetworkWatch?
   private var name: Registration?
   private var signals: [UnixSignal] = []
   private var presence: PresenceWatch?
@@ -69,8 +72,10 @@ final class Service {
       memory: StreamingMemory(file: StateFolder.path.map { $0 + "/streaming.json" }))
     cloud.isForbidden = settings.reading.settings.localOnly
     let clouds = CloudRecognizers(cloud, providers: ProviderFile(environment: environment))
+    let (archive, trouble) = await openArchive()
     let host = DictationHost(
       version: UtterVersion.current, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
+      archive: archive, trouble: trouble,
       transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock())
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
@@ -85,6 +90,9 @@ final class Service {
     self.host = host
     self.object = object
     trials = folders.map { ModelTrials($0, program) }
+    let history = HistoryService(host)
+    self.history = (history, try HistoryServiceObject(history, on: bus))
+    network = NetworkWatch { host.networkReturned() }
     await host.recoverLeftovers()
     let presence = PresenceWatch {
       host.stopAll()
@@ -111,6 +119,18 @@ final class Service {
     } catch .notWritable(let folder, let reason) {
       log.error("\(JournalError.notWritable(folder: folder, reason: reason).sentence)")
       return Journal(inMemory: JournalLimits())
+    }
+  }
+
+  /// A history that cannot be used is no reason not to dictate. With the reason where there is none.
+  private func openArchive() async -> (Archive?, String?) {
+    guard let data = DataFolder.path else { return (nil, nil) }
+    do {
+      return (try await BlockingWork.run { try Archive(path: data + "/history.sqlite") }, nil)
+    } catch {
+      let sentence = (error as? ArchiveError)?.sentence ?? "\(error)"
+      log.error("\(sentence)")
+      return (nil, sentence)
     }
   }
 

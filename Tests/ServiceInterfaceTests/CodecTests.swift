@@ -49,6 +49,7 @@ struct CodecTests {
       .progress(SessionID(rawValue: 3), 1), .textReady(SessionID(rawValue: 4), .final, Draft(text: "Hello.")),
       .textReady(SessionID(rawValue: 4), .rules, Draft(text: "")), .pendingChanged(0), .sessionInactive,
       .remark(SessionID(rawValue: 6), "A sentence."),
+      .noticed("A sentence."),
     ] + ServiceSignal.Trigger.allCases.map { .triggerRequested($0) }
       + DictationFailure.Code.allCases.map { .failed(SessionID(rawValue: 5), DictationFailure($0, "A sentence.")) })
   func signal(_ signal: ServiceSignal) throws {

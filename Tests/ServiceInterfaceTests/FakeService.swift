@@ -52,6 +52,7 @@ final class FakeService: DictationServing {
 
   func stop(_ session: SessionID, from caller: Caller) { note.yield(.stop(session, caller)) }
   func cancel(_ session: SessionID, from caller: Caller) { note.yield(.cancel(session, caller)) }
+  func setPaused(_ isPaused: Bool, _ session: SessionID, from caller: Caller) {}
   func restore(_ session: SessionID, from caller: Caller) { note.yield(.restore(session, caller)) }
 
   func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller) {

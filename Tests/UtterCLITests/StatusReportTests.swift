@@ -17,7 +17,7 @@ import Testing
     #expect(
       try JSON.text(StatusReport(status)) == """
         {
-          "api" : 1,
+          "api" : 2,
           "engine" : true,
           "pending" : 2,
           "recognizer" : "pocketsphinx",

@@ -43,6 +43,7 @@ struct ArchiveFile {
       try db.execute(
         sql: """
           PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;
+          PRAGMA cache_size = -8000;
           """)
     }
     return configuration

@@ -23,9 +23,9 @@ enum ArchiveLine {
     let texts = try String.fetchCursor(
       db, sql: "SELECT text FROM segment WHERE session = ? AND text <> '' ORDER BY number", arguments: [session])
     var beginning = ""
-    while beginning.count < excerptLength, let text = try texts.next() {
+    while beginning.count <= excerptLength, let text = try texts.next() {
       beginning += (beginning.isEmpty ? "" : " ") + text.prefix(excerptLength + 1)
     }
-    return beginning.count > excerptLength ? beginning.prefix(excerptLength) + "…" : beginning
+    return Excerpt.of(beginning, around: [])
   }
 }

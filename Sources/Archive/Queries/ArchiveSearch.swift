@@ -9,111 +9,107 @@ struct ArchiveSearch {
 
   let db: Database
 
-  private struct Hit {
-    var session: Int64
-    var segment: Int64?
-    var score = 0.0
+  /// What was found: a segment, or a session by its title or notes.
+  private enum Hit {
+    case segment(Int64)
+    case session(Int64)
   }
 
   func page(_ query: ArchiveQuery) throws -> ArchivePage {
     let phrase = SearchPhrase(query.text)
-    var hits: [Hit] = []
-    if let words = phrase.query, let exact = phrase.exact {
-      let found = try segments(words, exact, isRanked: phrase.letters >= Self.rankedLetters)
-      hits = Self.oneForEachSession(try titles(words) + found)
+    let hits: [Hit]
+    if let words = phrase.query, let whole = phrase.exact {
+      let isRanked = phrase.letters >= Self.rankedLetters
+      let segments = isRanked ? try ranked(words, whole) : try newest(words)
+      hits = try titles(words).map { .session($0) } + segments.map { .segment($0) }
     } else {
-      hits = Self.oneForEachSession(try containing(query.text))
+      hits = try containing(query.text).map { .segment($0) }
     }
-    let wanted = hits.dropFirst(query.offset).prefix(query.limit)
-    return ArchivePage(
-      lines: try wanted.compactMap { try line($0, phrase.query) }, hasMore: hits.count > query.offset + wanted.count)
+    return try page(query, of: hits, words: phrase.words)
   }
 
-  /// Best first. As BM25 without the rarity of words: every hit has all of them. Whole words before beginnings of words.
-  private func segments(_ words: String, _ exact: String, isRanked: Bool) throws -> [Hit] {
-    guard isRanked else {
-      return try Row.fetchAll(
-        db,
-        sql: """
-          SELECT segment.id, segment.session FROM (
-            SELECT rowid AS hit FROM segmentSearch WHERE segmentSearch MATCH ? ORDER BY rowid DESC LIMIT ?
-          ) JOIN segment ON segment.id = hit
-          """, arguments: [words, Self.newestHits]
-      ).map { Hit(session: $0["session"], segment: $0["id"]) }
+  /// Each session once, by its best hit.
+  private func page(_ query: ArchiveQuery, of hits: [Hit], words: [String]) throws -> ArchivePage {
+    let sessionOf = try db.cachedStatement(sql: "SELECT session FROM segment WHERE id = ?")
+    var seen: Set<Int64> = []
+    var lines: [ArchivePage.Line] = []
+    for hit in hits {
+      let (session, segment): (Int64?, Int64?) =
+        switch hit {
+        case .session(let id): (id, nil)
+        case .segment(let id): (try Int64.fetchOne(sessionOf, arguments: [id]), id)
+        }
+      guard let session, seen.insert(session).inserted, seen.count > query.offset else { continue }
+      guard lines.count < query.limit else { return ArchivePage(lines: lines, hasMore: true) }
+      if let line = try line(session, segment, words) { lines.append(line) }
     }
-    let whole = Set(try newest(exact))
-    var hits: [(hit: Hit, count: Double, size: Double)] = []
+    return ArchivePage(lines: lines, hasMore: false)
+  }
+
+  /// Best first: whole words, then beginnings of words. Where whole words fill the list, these are not even looked for.
+  private func ranked(_ words: String, _ whole: String) throws -> [Int64] {
+    let exact = try byFrequency(whole)
+    guard exact.count < Self.newestHits, whole != words else { return exact }
+    let known = Set(exact)
+    return exact + (try byFrequency(words)).filter { !known.contains($0) }
+  }
+
+  /// As BM25 without the rarity of words, since every hit has all of them; among equals the newest first.
+  private func byFrequency(_ words: String) throws -> [Int64] {
+    var hits: [(id: Int64, count: Double, size: Double)] = []
+    hits.reserveCapacity(Self.newestHits)
     // Every match is marked with one character, so the text grows by as many as there are matches.
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT segment.id, segment.session, length(marked) AS marked, length(segment.text) AS size
-        FROM (
-          SELECT rowid AS hit, highlight(segmentSearch, 0, char(1), '') AS marked
-          FROM segmentSearch WHERE segmentSearch MATCH ? ORDER BY rowid DESC LIMIT ?
-        ) JOIN segment ON segment.id = hit
+        SELECT rowid, length(highlight(segmentSearch, 0, char(1), '')), length(text)
+        FROM segmentSearch WHERE segmentSearch MATCH ? ORDER BY rowid DESC LIMIT ?
         """, arguments: [words, Self.newestHits])
     while let row = try rows.next() {
-      let size: Double = row["size"]
-      let marked: Double = row["marked"]
-      hits.append((Hit(session: row["session"], segment: row["id"]), max(1, marked - size), size))
+      let (marked, size): (Double, Double) = (row[1], row[2])
+      hits.append((row[0], max(1, marked - size), size))
     }
     let average = max(1, hits.reduce(0) { $0 + $1.size } / Double(max(1, hits.count)))
-    var ranked = hits.map { hit, count, size in
-      var hit = hit
-      let saturated = count * 2.2 / (count + 1.2 * (0.25 + 0.75 * size / average))
-      hit.score = saturated + (whole.contains(hit.segment ?? 0) ? 3 : 0)
-      return hit
-    }
-    ranked.sort { ($0.score, $0.segment ?? 0) > ($1.score, $1.segment ?? 0) }
-    return ranked
+    return
+      hits
+      .map { (id: $0.id, score: $0.count * 2.2 / ($0.count + 1.2 * (0.25 + 0.75 * $0.size / average))) }
+      .sorted { ($0.score, $0.id) > ($1.score, $1.id) }
+      .map(\.id)
   }
 
-  private func newest(_ query: String) throws -> [Int64] {
+  private func newest(_ words: String) throws -> [Int64] {
     try Int64.fetchAll(
       db, sql: "SELECT rowid FROM segmentSearch WHERE segmentSearch MATCH ? ORDER BY rowid DESC LIMIT ?",
-      arguments: [query, Self.newestHits])
+      arguments: [words, Self.newestHits])
   }
 
   /// Titles and notes are what the user wrote to find it again.
-  private func titles(_ words: String) throws -> [Hit] {
+  private func titles(_ words: String) throws -> [Int64] {
     try Int64.fetchAll(
       db, sql: "SELECT rowid FROM sessionSearch WHERE sessionSearch MATCH ? ORDER BY rowid DESC LIMIT ?",
-      arguments: [words, Self.newestHits]
-    ).map { Hit(session: $0) }
+      arguments: [words, Self.newestHits])
   }
 
   /// For signs that are no words, such as emoji: among the newest segments.
-  private func containing(_ text: String) throws -> [Hit] {
+  private func containing(_ text: String) throws -> [Int64] {
     let signs = text.filter { !$0.isWhitespace && $0 != "\"" }
     guard !signs.isEmpty else { return [] }
-    return try Row.fetchAll(
+    return try Int64.fetchAll(
       db,
       sql: """
-        SELECT id, session FROM (SELECT id, session, text FROM segment ORDER BY id DESC LIMIT ?)
-        WHERE instr(text, ?) > 0
-        """, arguments: [Self.newestHits, signs]
-    ).map { Hit(session: $0["session"], segment: $0["id"]) }
+        SELECT id FROM (SELECT id, text FROM segment ORDER BY id DESC LIMIT ?) WHERE instr(text, ?) > 0
+        """, arguments: [Self.newestHits, signs])
   }
 
-  private static func oneForEachSession(_ hits: [Hit]) -> [Hit] {
-    var seen: Set<Int64> = []
-    return hits.filter { seen.insert($0.session).inserted }
-  }
-
-  private func line(_ hit: Hit, _ words: String?) throws -> ArchivePage.Line? {
-    guard let row = try Row.fetchOne(db, sql: "SELECT * FROM session WHERE id = ?", arguments: [hit.session]) else {
+  private func line(_ session: Int64, _ segment: Int64?, _ words: [String]) throws -> ArchivePage.Line? {
+    guard let row = try Row.fetchOne(db, sql: "SELECT * FROM session WHERE id = ?", arguments: [session]) else {
       return nil
     }
-    var excerpt: String?
-    if let words, let segment = hit.segment {
-      excerpt = try String.fetchOne(
-        db,
-        sql: """
-          SELECT snippet(segmentSearch, 0, '', '', '…', 24) FROM segmentSearch
-          WHERE segmentSearch MATCH ? AND rowid = ?
-          """, arguments: [words, segment])
+    // Not FTS5's own snippet: for the beginning of a common word it would go through all hits, for every line.
+    let text = try segment.flatMap {
+      try String.fetchOne(db, sql: "SELECT text FROM segment WHERE id = ?", arguments: [$0])
     }
-    return try ArchiveLine.line(of: SessionRow.read(row), excerpt: excerpt, in: db)
+    return try ArchiveLine.line(
+      of: SessionRow.read(row), excerpt: text.map { Excerpt.of($0, around: words) }, in: db)
   }
 }

@@ -4,6 +4,8 @@ struct SearchPhrase: Hashable {
   let query: String?
   /// The same with every word whole.
   let exact: String?
+  /// The words in lower case.
+  let words: [String]
   /// Letters in all.
   let letters: Int
 
@@ -22,6 +24,7 @@ struct SearchPhrase: Hashable {
       }
     }
     self.letters = letters
+    words = terms.flatMap { $0.words.map { $0.lowercased() } }
     let phrases = terms.map { "\"" + $0.words.joined(separator: " ") + "\"" }
     exact = terms.isEmpty ? nil : phrases.joined(separator: " ")
     query =

@@ -16,6 +16,8 @@ public struct DictationFailure: Error, Hashable, Sendable {
     case noField = "no-field"
     /// A trigger from outside, while Utter is not the input source in use.
     case noEngine = "no-engine"
+    /// There is none, or it cannot be used.
+    case noHistory = "no-history"
     case badRequest = "bad-request"
   }
 

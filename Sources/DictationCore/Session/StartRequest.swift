@@ -12,6 +12,10 @@ public struct StartRequest: Hashable, Sendable {
   public var hints: InputHints
   /// A BCP 47 language, or nil for the one in the settings.
   public var language: String?
+  /// A voice note: said to nobody, for the history.
+  public var isNote = false
+  /// Of the note; empty for none.
+  public var title = ""
 
   public init(
     mode: Mode, client: String? = nil, purpose: InputPurpose = .freeForm, hints: InputHints = [],

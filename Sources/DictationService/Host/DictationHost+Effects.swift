@@ -15,18 +15,28 @@ extension DictationHost {
     case .finishRecognition(let id): awaitText(of: id)
     case .recognizeTake(let id): recognizeTake(id)
     case .abandonRecognition(let id): recognitions.removeValue(forKey: id)?.cancel()
-    case .save(let id, let draft): journal.save(draft, of: id)
+    case .save(let id, let draft):
+      journal.save(draft, of: id)
+      announceRecovery(of: id)
     case .handOver(let id, let draft, let owner): handOver(draft, of: id, to: owner)
     case .markDelivering(let id): journal.markDelivering(id)
     case .setCancelled(let isCancelled, let id): journal.setCancelled(isCancelled, id, after: readers[id])
-    case .forget(let id):
-      requests[id] = nil
-      journal.forget(id)
+    case .forget(let id): forget(id)
+    case .putAside(let id): forget(id, keepingAudioFor: SessionJournal.doubtfulFor)
+    case .queue(let id): enqueue(id)
     case .expireRestore(let id, let delay):
       clock.ring(after: delay) { [weak self] in self?.send(.restoreExpired, to: id) }
     case .tell(let caller, let signal): listener?.emit(signal, to: caller)
     case .pendingChanged(let count): listener?.emitToEngine(.pendingChanged(count))
     }
+  }
+
+  private func forget(_ id: SessionID, keepingAudioFor seconds: Double = 0) {
+    requests[id] = nil
+    failures[id] = nil
+    queue.remove(id)
+    journal.forget(id, after: history.lastChange, keepingAudioFor: max(seconds, settings.keepAudio / .seconds(1)))
+    if seconds > 0 || settings.keepAudioHours > 0 { sweepJournal() }
   }
 
   private func handOver(_ draft: Draft, of id: SessionID, to owner: Caller) {

@@ -25,7 +25,7 @@ extension DictationHost {
       of: blocks, as: request.recognizer ?? settings.recognizer, for: .file, language: request.language, replay: nil
     ) { _ in }
     files[id] = FileTranscription(owner: owner, recognition: recognition)
-    awaitText(ofFile: id, name: name, recognition)
+    awaitText(ofFile: id, name: name, isKept: request.isKept, language: request.language, recognition)
     return id
   }
 
@@ -47,15 +47,17 @@ extension DictationHost {
     }
   }
 
-  private func awaitText(ofFile id: SessionID, name: String, _ recognition: Recognition) {
+  private func awaitText(
+    ofFile id: SessionID, name: String, isKept: Bool, language: String?, _ recognition: Recognition
+  ) {
     GLibActor.task { [self] in
       let signal: ServiceSignal
       do {
-        let transcript = try await recognition.transcript
-        if let remark = transcript.remark { tellOwner(of: id, .remark(id, remark)) }
-        signal =
-          Draft(transcript, request: nil, settings: settings).map { .textReady(id, .final, $0) }
-          ?? .failed(id, .nothingUnderstood(in: name))
+        let result = try await recognition.result
+        if let remark = result.transcript.remark { tellOwner(of: id, .remark(id, remark)) }
+        let draft = Draft(result.transcript, request: nil, settings: settings)
+        if isKept { remember(fileNamed: name, result, draft, language: language) }
+        signal = draft.map { .textReady(id, .final, $0) } ?? .failed(id, .nothingUnderstood(in: name))
       } catch let error as AudioFileError {
         signal = .failed(id, DictationFailure(.badRequest, error.sentence))
       } catch {

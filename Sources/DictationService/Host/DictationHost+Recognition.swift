@@ -33,15 +33,22 @@ extension DictationHost {
     GLibActor.task { [self] in
       let event: SessionEvent
       do {
-        let transcript = try await recognition.transcript
-        tell(transcript.remark, of: id)
-        event = .recognized(Draft(transcript, request: request, settings: settings))
+        let result = try await recognition.result
+        guard recognitions[id] === recognition else { return }
+        tell(result.transcript.remark, of: id)
+        let draft = Draft(result.transcript, request: request, settings: settings)
+        remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
+        event = .recognized(draft)
       } catch {
-        event = .recognitionFailed(DictationFailure(recognizing: error))
+        // An utterance that was cancelled and restored has another recognition by now.
+        guard recognitions[id] === recognition else { return }
+        let failure = DictationFailure(recognizing: error)
+        if !isShuttingDown { remember(id, nil, nil, failure: failure.sentence) }
+        event = .recognitionFailed(failure)
       }
-      // An utterance that was cancelled and restored has another recognition by now.
-      guard recognitions[id] === recognition else { return }
       recognitions[id] = nil
+      queue.remove(id)
+      runQueue()
       send(event, to: id)
     }
   }
@@ -52,7 +59,8 @@ extension DictationHost {
     replay: JournalReplay?
   ) {
     recognitions[id] = recognition(
-      of: samples, as: settings.recognizer, for: purpose, language: language, replay: replay
+      of: samples, as: Self.recognizer(settings.recognizer, after: failures[id] ?? 0), for: purpose, language: language,
+      replay: replay
     ) { [weak self] event in
       GLibActor.post {
         switch event {
@@ -84,6 +92,17 @@ extension DictationHost {
     guard let remark else { return }
     log.warning("\(remark)")
     if let owner = ledger.sessions[id]?.owner { listener?.emit(.remark(id, remark), to: owner) }
+  }
+
+  /// Tells once of a dictation that an earlier process left without a text.
+  func announceRecovery(of id: SessionID) {
+    guard recovered.remove(id) != nil else { return }
+    GLibActor.task { [self] in
+      guard let entry = await journal.entry(of: id) else { return }
+      let seconds = Int(entry.duration / .seconds(1) + 0.5)
+      let length = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+      tellUser("A dictation of \(length) was recovered; insert puts it where the caret is.")
+    }
   }
 
   private func understood(_ hypothesis: Hypothesis, in id: SessionID) {

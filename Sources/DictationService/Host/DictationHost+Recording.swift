@@ -9,10 +9,10 @@ extension DictationHost {
     guard let request = requests[id] else { return }
     let capture = source.capture(settings.captureRequest)
     takes[id] = Take(
-      capture, longest: settings.maxRecording,
+      capture, longest: request.isNote ? nil : settings.maxRecording,
       longestSilence: request.mode == .hold ? settings.holdSilence : settings.autoStop)
     readers[id] = GLibActor.task { [self] in
-      let recording = await journal.begin(id, request)
+      let recording = await journal.begin(id, request, isOffTheRecord: offTheRecord.contains(id))
       await beginRecognition(id, request)
       for await event in capture.events { await hear(event, of: id, in: recording) }
       await journal.finish(recording)
@@ -29,6 +29,7 @@ extension DictationHost {
   private func hear(_ event: CaptureEvent, of id: SessionID, in recording: JournalRecording) async {
     switch event {
     case .started: send(.firstSample, to: id)
+    case .fragment where paused.contains(id): break
     case .fragment(let fragment):
       // Before anything else happens to them.
       await journal.append(fragment.samples, to: recording)

@@ -10,7 +10,11 @@ extension DictationHost: DictationServing {
     log.info(
       "A client registered.",
       metadata: ["role": "\(client.role.rawValue)", "version": "\(client.version)", "caller": "\(caller.rawValue)"])
-    if client.role == .engine { prepareRecognizer() }
+    if client.role == .engine {
+      prepareRecognizer()
+      for sentence in untold { listener?.emit(.noticed(sentence), to: caller) }
+      untold = []
+    }
     onActivity?()
     return ServiceRegistration(version: version, pending: ledger.pendingCount)
   }
@@ -19,6 +23,8 @@ extension DictationHost: DictationServing {
     guard !isShuttingDown else { throw .ending }
     let (id, effects) = try ledger.start(request, by: caller)
     requests[id] = request
+    if isNextOffTheRecord { offTheRecord.insert(id) }
+    isNextOffTheRecord = false
     perform(effects)
     onActivity?()
     return id
@@ -26,6 +32,13 @@ extension DictationHost: DictationServing {
 
   public func stop(_ session: SessionID, from caller: Caller) async throws(DictationFailure) {
     try send(.stop, to: session, by: caller)
+  }
+
+  public func setPaused(
+    _ isPaused: Bool, _ session: SessionID, from caller: Caller
+  ) async throws(DictationFailure) {
+    do { try ledger.checkOwner(of: session, is: caller) }
+    if isPaused { paused.insert(session) } else { paused.remove(session) }
   }
 
   public func cancel(_ session: SessionID, from caller: Caller) async throws(DictationFailure) {
@@ -41,7 +54,9 @@ extension DictationHost: DictationServing {
   public func delivered(
     _ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller
   ) async throws(DictationFailure) {
-    try send(.delivered(outcome, remainder: remainder), to: session, by: caller)
+    try ledger.checkOwner(of: session, is: caller)
+    if let delivery = outcome.archived { remember(delivery, of: session) }
+    send(.delivered(outcome, remainder: remainder), to: session)
     // The caller may wait for this answer before the text leaves it.
     await journal.settle()
   }
@@ -82,6 +97,7 @@ extension DictationHost: DictationServing {
     onActivity?()
   }
 
+  /// - Throws: `DictationFailure` where it is not the caller's.
   private func send(_ event: SessionEvent, to id: SessionID, by caller: Caller) throws(DictationFailure) {
     try ledger.checkOwner(of: id, is: caller)
     send(event, to: id)

@@ -1,3 +1,4 @@
+public import Archive
 internal import DictationCore
 public import GLibRuntime
 public import Journal
@@ -13,7 +14,15 @@ public import Transcription
 public final class DictationHost {
   /// Count from the next dictation on.
   public var settings: UtterSettings {
-    didSet { if settings.recognizer != oldValue.recognizer { prepareRecognizer() } }
+    didSet {
+      if settings.recognizer != oldValue.recognizer {
+        prepareRecognizer()
+        // Another provider may do what the last one could not.
+        networkReturned()
+      }
+      if settings.retentionDays != oldValue.retentionDays { lastForgetting = 0 }
+      forgetOld()
+    }
   }
   /// Told whenever `isIdle` may have changed.
   public var onActivity: (@GLibActor () -> Void)?
@@ -22,6 +31,7 @@ public final class DictationHost {
   let version: String
   let source: any AudioSource
   let journal: SessionJournal
+  let history: SessionHistory
   let transcriber: Transcriber
   let clock: any AlarmClock
   let log = Logger(label: "dictation")
@@ -40,18 +50,39 @@ public final class DictationHost {
   /// Everybody who registered.
   var clients: [Caller: ClientRole] = [:]
   var isShuttingDown = false
+  /// Recordings that wait for a recognizer, and how often they failed.
+  var queue = RetryQueue()
+  var failures: [SessionID: Int] = [:]
+  /// What an earlier process left without a text, and the user has not been told of.
+  var recovered: Set<SessionID> = []
+  var isNextOffTheRecord = false
+  var offTheRecord: Set<SessionID> = []
+  /// Takes of which nothing is recorded now.
+  var paused: Set<SessionID> = []
+  /// Sentences for a user whom no engine could tell them yet.
+  var untold: [String] = []
+  /// When the history was last looked through for what is too old, in seconds since 1970.
+  var lastForgetting = 0.0
+  var isSweepDue = false
 
-  /// - Parameter version: of the program, for clients.
+  /// - Parameters:
+  ///   - version: of the program, for clients.
+  ///   - archive: nil where there is no history.
+  ///   - trouble: a sentence for people: why there is none.
   public init(
     version: String, settings: UtterSettings, source: any AudioSource, journal: Journal,
-    transcriber: Transcriber, clock: any AlarmClock
+    archive: Archive? = nil, trouble: String? = nil, transcriber: Transcriber, clock: any AlarmClock
   ) {
     self.version = version
     self.settings = settings
     self.source = source
     self.journal = SessionJournal(journal)
+    history = SessionHistory(archive, trouble: trouble)
     self.transcriber = transcriber
     self.clock = clock
+    self.journal.onTrouble = { [weak self] in self?.tellUser($0) }
+    history.onTrouble = { [weak self] in self?.tellUser($0) }
+    if let trouble { untold = [trouble] }
   }
 
   /// Loads the recognizer for the first dictation to come.
@@ -66,7 +97,14 @@ public final class DictationHost {
       let (id, effects) = ledger.recover(leftover)
       journal.adopt(recording, as: id)
       perform(effects)
+      if leftover == .audio { recovered.insert(id) }
+      if case .perhapsSent = leftover {
+        remember(.perhapsSent, of: id)
+        journal.limit(id, to: SessionJournal.doubtfulFor)
+      }
     }
+    forgetOld()
+    sweepJournal()
   }
 
   /// Ends every recording and processes it: the screen was locked, or the machine suspends.
@@ -80,10 +118,11 @@ public final class DictationHost {
     for recognition in recognitions.values { recognition.cancel() }
     while let reader = readers.values.first { await reader.value }
     await journal.settle()
+    await history.settle()
   }
 
   /// Nothing moves by itself any more.
-  public var isIdle: Bool { ledger.isIdle && files.isEmpty }
+  public var isIdle: Bool { ledger.isIdle && files.isEmpty && !queue.isBusy }
 
   /// Somebody may ask for something at any moment: an engine, or the command line that just registered.
   public var hasClients: Bool { !clients.isEmpty }

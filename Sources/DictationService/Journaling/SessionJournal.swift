@@ -8,17 +8,28 @@ import Speech
 /// asked for, since a text must not be marked before it is kept.
 @GLibActor
 final class SessionJournal {
-  private let journal: Journal
+  /// Seconds for which a result that is in doubt keeps its audio.
+  static let doubtfulFor = 24.0 * 3600
+  /// Seconds for which a recording stays that no recognizer could read.
+  static let unreadableFor = 30.0 * 24 * 3600
+
+  let journal: Journal
   private let log = Logger(label: "journal")
   private var recordings: [SessionID: RecordingID] = [:]
   private var lastChange: Task<Void, Never>?
 
+  /// Told what the user should know of where his words are.
+  var onTrouble: ((String) -> Void)?
+
   init(_ journal: Journal) { self.journal = journal }
 
-  func begin(_ id: SessionID, _ request: StartRequest) async -> JournalRecording {
-    let details = RecordingDetails(
+  func begin(_ id: SessionID, _ request: StartRequest, isOffTheRecord: Bool) async -> JournalRecording {
+    var details = RecordingDetails(
       session: id.rawValue, mode: request.mode.rawValue, client: request.client, language: request.language,
       purpose: request.purpose.rawValue, hints: request.hints.rawValue)
+    details.title = request.title.isEmpty ? nil : request.title
+    details.isNote = request.isNote ? true : nil
+    details.isOffTheRecord = isOffTheRecord ? true : nil
     let recording = await journal.begin(details)
     recordings[id] = recording.id
     note(recording.notice)
@@ -55,11 +66,44 @@ final class SessionJournal {
     }
   }
 
-  func forget(_ id: SessionID) {
+  /// - Parameters:
+  ///   - history: is to have the text first.
+  ///   - seconds: how long the audio is kept all the same.
+  func forget(_ id: SessionID, after history: Task<Void, Never>?, keepingAudioFor seconds: Double = 0) {
     change(id) { [weak self] journal, recording in
-      await journal.remove(recording)
+      await history?.value
+      if seconds > 0 {
+        await journal.markDelivered(recording, keepAudioFor: seconds)
+      } else {
+        await journal.remove(recording)
+      }
       await self?.dropped(id)
     }
+  }
+
+  /// The journal's name for the recording of a dictation.
+  func recording(of id: SessionID) -> RecordingID? { recordings[id] }
+
+  /// What the journal knows of a dictation; nil where it has none.
+  func entry(of id: SessionID) async -> JournalEntry? {
+    guard let recording = recordings[id] else { return nil }
+    return await journal.entry(recording)
+  }
+
+  /// - Returns: how often it could not be recognized.
+  func countFailure(of id: SessionID) async -> Int {
+    guard let recording = recordings[id] else { return 0 }
+    return await journal.countFailure(of: recording)
+  }
+
+  /// What is not dealt with by then is removed.
+  func limit(_ id: SessionID, to seconds: Double) { change(id) { await $0.limit($1, to: seconds) } }
+
+  /// Removes what is due.
+  /// - Returns: seconds until something else is; nil where nothing waits for its end.
+  func sweep() async -> Double? {
+    await settle()
+    return await journal.sweep()
   }
 
   /// Where the samples of a dictation can be read; nil where it has none.
@@ -79,8 +123,10 @@ final class SessionJournal {
       case (.recorded, _): leftovers.append((entry.id, .audio))
       case (.pending, let text?): leftovers.append((entry.id, .pending(Draft(text))))
       case (.perhapsSent, let text?): leftovers.append((entry.id, .perhapsSent(Draft(text))))
-      case (.cancelled, _), (.delivered, _): await journal.remove(entry.id)
+      case (.cancelled, _): await journal.remove(entry.id)
+      case (.delivered, _): break
       case (.recording, _), (.delivering, _), (.pending, nil), (.perhapsSent, nil), (.damaged, _):
+        await journal.limit(entry.id, to: Self.unreadableFor)
         log.warning("A recording of an earlier run is left as it is.", metadata: ["recording": "\(entry.id.rawValue)"])
       }
     }
@@ -103,10 +149,14 @@ final class SessionJournal {
   private func note(_ notice: JournalNotice?) {
     switch notice {
     case .inMemory(let reason):
-      log.warning("The recording is kept in memory only, since \(reason); make room in the state folder.")
+      let sentence = "The recording is kept in memory only, since \(reason): make room in the state folder."
+      log.warning("\(sentence)")
+      onTrouble?(sentence)
     case .onDisk: log.info("The recording is on disk again.")
     case .overLimit(let bytes):
-      log.warning("Undelivered recordings take \(bytes / 1_000_000) MB; insert or remove them.")
+      let sentence = "Undelivered recordings take \(bytes / 1_000_000) MB: insert or remove them."
+      log.warning("\(sentence)")
+      onTrouble?(sentence)
     case nil: break
     }
   }

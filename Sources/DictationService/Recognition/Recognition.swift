@@ -8,7 +8,7 @@ final class Recognition {
   /// Samples that a recognizer may have before it before more are read.
   private static let backlog = 30 * AudioFormat.sampleRate
 
-  private let outcome: Task<Result<Transcript, any Error>, Never>
+  private let outcome: Task<Result<Recognized, any Error>, Never>
 
   /// - Parameters:
   ///   - samples: read no faster than the recognizer goes, once it has a backlog.
@@ -17,7 +17,8 @@ final class Recognition {
   init(
     of samples: AsyncThrowingStream<[Int16], any Error>, after previous: Recognition?, context: RecognitionContext,
     deadline: @escaping @Sendable (_ samples: Int) -> Duration,
-    recognizer: @escaping @Sendable () throws -> any Recognizer, onEvent: @escaping @Sendable (RecognitionEvent) -> Void
+    recognizer: @escaping @Sendable () throws -> any Recognizer,
+    onEvent: @escaping @Sendable (RecognitionEvent) -> Void
   ) {
     outcome = GLibActor.task {
       _ = await previous?.outcome.value
@@ -35,7 +36,7 @@ final class Recognition {
     _ samples: AsyncThrowingStream<[Int16], any Error>, context: RecognitionContext,
     deadline: (_ samples: Int) -> Duration, recognizer: any Recognizer,
     onEvent: @escaping @Sendable (RecognitionEvent) -> Void
-  ) async throws -> Transcript {
+  ) async throws -> Recognized {
     try Task.checkCancellation()
     return try await withTaskCancellationHandler {
       try await recognizer.start(context, onEvent: onEvent)
@@ -46,7 +47,10 @@ final class Recognition {
         await recognizer.catchUp(within: backlog)
       }
       try Task.checkCancellation()
-      return try await recognizer.finish(deadline: deadline(count))
+      let began = ContinuousClock.now
+      let transcript = try await recognizer.finish(deadline: deadline(count))
+      return Recognized(
+        transcript: transcript, audio: AudioFormat.duration(ofSamples: count), latency: ContinuousClock.now - began)
     } onCancel: {
       GLibActor.task { await recognizer.cancel() }
     }
@@ -57,7 +61,7 @@ final class Recognition {
 
   /// The whole utterance.
   /// - Throws: `RecognizerError`, what reading the samples throws, or `CancellationError`.
-  var transcript: Transcript {
+  var result: Recognized {
     get async throws { try await outcome.value.get() }
   }
 }

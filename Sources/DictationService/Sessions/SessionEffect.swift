@@ -23,6 +23,10 @@ enum SessionEffect: Hashable, Sendable {
   case setCancelled(Bool, SessionID)
   /// Remove audio and text.
   case forget(SessionID)
+  /// The recording may hold words that no recognizer understood: it is kept for a while.
+  case putAside(SessionID)
+  /// No recognizer could read it: try again later.
+  case queue(SessionID)
   /// Send `restoreExpired` after that time.
   case expireRestore(SessionID, after: Duration)
   case tell(Caller, ServiceSignal)

@@ -10,6 +10,8 @@ enum SessionEvent: Hashable, Sendable {
   case cancel
   case restore
   case restoreExpired
+  /// A recording that could not be recognized has its next turn.
+  case retry
   /// The last sample is in the journal; the failure says why there is nothing in it worth recognizing.
   case captured(DictationFailure?)
   /// The microphone could not be opened.

@@ -28,16 +28,22 @@ extension SessionLedger {
     case (.recognizing, .recognized(let draft?)):
       return arrive(draft, of: session)
     case (.recognizing, .recognized(nil)):
-      return giveUp(session, session.interruption ?? .nothingUnderstood)
+      let effects = tell(session, .failed(session.id, session.interruption ?? .nothingUnderstood))
+      return effects + putAside(session)
     case (.recognizing, .recognitionFailed(let failure)):
       move(session, to: .failed)
-      return tell(session, .failed(session.id, failure))
+      return tell(session, .failed(session.id, failure)) + [.queue(session.id)]
 
     case (_, .cancel): return cancel(session)
     case (.cancelled(nil), .restore):
       move(session, to: .recognizing)
       return [.setCancelled(false, session.id), .recognizeTake(session.id)]
     case (.failed, .restore):
+      move(session, to: .recognizing)
+      return [.recognizeTake(session.id)]
+    case (.failed, .retry):
+      // Its moment has passed: the text is announced, never typed by itself.
+      disown(session)
       move(session, to: .recognizing)
       return [.recognizeTake(session.id)]
     case (.cancelled(let draft?), .restore):

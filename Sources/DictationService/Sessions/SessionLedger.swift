@@ -138,6 +138,8 @@ struct SessionLedger {
 
   mutating func move(_ session: Session, to phase: SessionPhase) { sessions[session.id]?.phase = phase }
 
+  mutating func disown(_ session: Session) { sessions[session.id]?.owner = nil }
+
   mutating func interrupt(_ session: Session, _ failure: DictationFailure) {
     sessions[session.id]?.interruption = failure
   }
@@ -145,6 +147,11 @@ struct SessionLedger {
   mutating func drop(_ session: Session) -> [SessionEffect] {
     sessions[session.id] = nil
     return [.forget(session.id)]
+  }
+
+  mutating func putAside(_ session: Session) -> [SessionEffect] {
+    sessions[session.id] = nil
+    return [.putAside(session.id)]
   }
 
   /// Hands over what is ready and whose turn has come; what nobody owns any more becomes pending.

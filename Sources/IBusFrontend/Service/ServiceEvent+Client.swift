@@ -22,6 +22,7 @@ extension ServiceEvent {
     case .failed(let session, let failure): self = .failed(session, failure)
     case .remark(_, let sentence): self = .remark(sentence)
     case .pendingChanged(let count): self = .pendingCount(count)
+    case .noticed(let sentence): self = .remark(sentence)
     case .triggerRequested(let trigger): self = .triggerRequested(Trigger(trigger))
     case .sessionInactive: self = .sessionInactive
     }

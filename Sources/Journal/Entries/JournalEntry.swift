@@ -16,6 +16,8 @@ public struct JournalEntry: Hashable, Sendable, Codable {
   public var keepFor: Double?
   /// Samples of 16 kHz mono, as far as they were counted: at the end of the recording, and at recovery.
   public var samples: Int
+  /// How often it could not be recognized.
+  public var failures: Int?
 
   init(id: RecordingID, details: RecordingDetails, state: JournalState, startedAt: Double) {
     self.id = id

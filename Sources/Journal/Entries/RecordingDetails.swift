@@ -11,6 +11,12 @@ public struct RecordingDetails: Hashable, Sendable, Codable {
   /// IBus's numbers for the field.
   public var purpose: UInt32
   public var hints: UInt32
+  /// A voice note, for no field.
+  public var isNote: Bool?
+  /// Of a voice note.
+  public var title: String?
+  /// Nothing of it goes into the history.
+  public var isOffTheRecord: Bool?
 
   public init(
     session: UInt64, mode: String, client: String? = nil, language: String? = nil, purpose: UInt32 = 0,

@@ -13,6 +13,11 @@ extension DictationClient {
   /// Ends the recording and goes on to the text.
   public func stop(_ session: SessionID) { tell("Stop", [session.variant]) }
 
+  /// What is said while it is paused is not recorded.
+  public func setPaused(_ isPaused: Bool, _ session: SessionID) {
+    tell("SetPaused", [session.variant, isPaused.variant])
+  }
+
   /// Ends the session without text.
   public func cancel(_ session: SessionID) { tell("Cancel", [session.variant]) }
 

@@ -17,6 +17,7 @@ extension ServiceSignal {
       ("Failed", [session.variant, .string(failure.code.rawValue), .string(failure.sentence)])
     case .remark(let session, let sentence): ("Remark", [session.variant, .string(sentence)])
     case .pendingChanged(let count): ("PendingChanged", [.uint32(UInt32(clamping: count))])
+    case .noticed(let sentence): ("Noticed", [.string(sentence)])
     case .triggerRequested(let trigger): ("TriggerRequested", [.string(trigger.rawValue)])
     case .sessionInactive: ("SessionInactive", [])
     }
@@ -43,6 +44,7 @@ extension ServiceSignal {
       self = .failed(try arguments.session(), DictationFailure(code, try arguments.value(at: 2)))
     case "Remark": self = .remark(try arguments.session(), try arguments.value(at: 1))
     case "PendingChanged": self = .pendingChanged(Int(try arguments.value(at: 0, as: UInt32.self)))
+    case "Noticed": self = .noticed(try arguments.value(at: 0))
     case "TriggerRequested":
       guard let trigger = Trigger(rawValue: try arguments.value(at: 0)) else { return nil }
       self = .triggerRequested(trigger)

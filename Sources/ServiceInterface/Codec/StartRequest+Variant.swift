@@ -9,12 +9,16 @@ extension StartRequest {
       purpose: try dictionary.choice("purpose", default: .freeForm),
       hints: InputHints(rawValue: try dictionary.value("hints") ?? 0),
       language: try dictionary.value("language"))
+    title = try dictionary.value("title") ?? ""
+    isNote = try dictionary.value("note") ?? false
   }
 
   var dictionary: [String: Variant] {
     var dictionary: [String: Variant] = [
       "mode": mode.rawValue.variant, "purpose": purpose.rawValue.variant, "hints": hints.rawValue.variant,
     ]
+    if !title.isEmpty { dictionary["title"] = title.variant }
+    if isNote { dictionary["note"] = isNote.variant }
     dictionary["client"] = client?.variant
     dictionary["language"] = language?.variant
     return dictionary

@@ -14,6 +14,10 @@ extension DictationInterface {
           <arg name="session" type="t" direction="out"/>
         </method>
         <method name="Stop"><arg name="session" type="t" direction="in"/></method>
+        <method name="SetPaused">
+          <arg name="session" type="t" direction="in"/>
+          <arg name="paused" type="b" direction="in"/>
+        </method>
         <method name="Cancel"><arg name="session" type="t" direction="in"/></method>
         <method name="Restore"><arg name="session" type="t" direction="in"/></method>
         <method name="Status"><arg name="status" type="a{sv}" direction="out"/></method>
@@ -52,6 +56,7 @@ extension DictationInterface {
         </signal>
         <signal name="Remark"><arg name="session" type="t"/><arg name="sentence" type="s"/></signal>
         <signal name="PendingChanged"><arg name="count" type="u"/></signal>
+        <signal name="Noticed"><arg name="sentence" type="s"/></signal>
         <signal name="TriggerRequested"><arg name="trigger" type="s"/></signal>
         <signal name="SessionInactive"/>
       </interface>

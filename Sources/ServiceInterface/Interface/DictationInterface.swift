@@ -5,7 +5,7 @@ public enum DictationInterface {
   public static let path = "/org/freedesktop/IBus/Utter/Dictation"
   public static let name = "org.freedesktop.IBus.Utter.Dictation"
   /// The version of the interface that this code was written for; it only ever grows by additions.
-  public static let version: UInt32 = 1
+  public static let version: UInt32 = 2
 
   static let errorPrefix = "org.freedesktop.IBus.Utter.Dictation.Error."
 }

@@ -18,6 +18,8 @@ public enum ServiceSignal: Hashable, Sendable {
   case remark(SessionID, String)
   /// How many undelivered texts can be taken.
   case pendingChanged(Int)
+  /// A sentence for the user that belongs to no single dictation, such as that the disk is full.
+  case noticed(String)
   case triggerRequested(Trigger)
   /// The screen was locked, the machine suspends, or the user was switched.
   case sessionInactive

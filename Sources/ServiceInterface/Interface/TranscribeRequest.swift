@@ -6,6 +6,8 @@ public struct TranscribeRequest: Hashable, Sendable {
   public var language: String?
   /// The file's name, for messages.
   public var name: String?
+  /// Whether the text goes into the history.
+  public var isKept = false
 
   public init(recognizer: String? = nil, language: String? = nil, name: String? = nil) {
     self.recognizer = recognizer

@@ -101,6 +101,8 @@ extension DictationServiceObject {
       let request = try StartRequest(dictionary: try arguments.value(at: 0))
       return [try await service.start(request, from: caller).variant]
     case "Stop": try await service.stop(try arguments.session(), from: caller)
+    case "SetPaused":
+      try await service.setPaused(try arguments.value(at: 1), try arguments.session(), from: caller)
     case "Cancel": try await service.cancel(try arguments.session(), from: caller)
     case "Restore": try await service.restore(try arguments.session(), from: caller)
     case "Status":

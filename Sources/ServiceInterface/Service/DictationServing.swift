@@ -11,6 +11,8 @@ public protocol DictationServing: AnyObject {
   func register(_ client: ClientRegistration, from caller: Caller) async throws(DictationFailure) -> ServiceRegistration
   func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID
   func stop(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
+  /// What is said while it is paused is not recorded.
+  func setPaused(_ isPaused: Bool, _ session: SessionID, from caller: Caller) async throws(DictationFailure)
   func cancel(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
   func restore(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
   /// - Parameter remainder: with `.pending`, what is left where the first pieces of the text were sent.

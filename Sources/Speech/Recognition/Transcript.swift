@@ -6,6 +6,9 @@ public struct Transcript: Hashable, Sendable {
   /// What the user should know about how it came about, such as that the chosen recognizer failed; one sentence.
   public var remark: String?
 
+  /// Who wrote it, where it was one of several that could.
+  public var recognizer: RecognizerID?
+
   public init(text: String, words: [TimedWord] = [], remark: String? = nil) {
     self.text = text
     self.words = words

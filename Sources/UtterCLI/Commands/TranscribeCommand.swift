@@ -21,6 +21,13 @@ struct TranscribeCommand: LoopCommand {
   @Option(help: "The language spoken, such as en or de-AT (default: the one in the settings).")
   var language: String?
 
+  /// Whether the text goes into the history; `utter import` sets it.
+  var isKept = false
+
+  private enum CodingKeys: CodingKey {
+    case file, json, recognizer, language
+  }
+
   private struct Report: Encodable {
     let file: String
     let text: String
@@ -30,8 +37,9 @@ struct TranscribeCommand: LoopCommand {
     let descriptor = try open()
     let client = try await DictationClient.ofSession()
     let events = client.events()
-    let session = try await client.transcribe(
-      descriptor, TranscribeRequest(recognizer: recognizer, language: language, name: name))
+    var request = TranscribeRequest(recognizer: recognizer, language: language, name: name)
+    request.isKept = isKept
+    let session = try await client.transcribe(descriptor, request)
     let interrupt = InterruptWatch { _ in
       client.cancel(session)
       InterruptWatch.leave(client)

@@ -1,3 +1,4 @@
+import Archive
 import DictationCore
 import GLibRuntime
 import Journal
@@ -22,18 +23,21 @@ final class Desk: ServiceListener {
   private(set) var levels: [Double] = []
   private(set) var partials: [String] = []
   private(set) var pending: [Int] = []
+  private(set) var notices: [String] = []
   private let signals: AsyncStream<ServiceSignal>
   private let said: AsyncStream<ServiceSignal>.Continuation
 
   /// - Parameter journal: nil for one in memory.
   init(
-    _ settings: UtterSettings = UtterSettings(), journal: Journal? = nil, startFailure: RecognizerError? = nil
+    _ settings: UtterSettings = UtterSettings(), journal: Journal? = nil, archive: Archive? = nil,
+    startFailure: RecognizerError? = nil
   ) {
     recognizers = ScriptedRecognizers(startFailure: startFailure)
     (signals, said) = AsyncStream.makeStream()
     self.journal = journal ?? Journal(inMemory: JournalLimits())
     host = DictationHost(
-      version: "1", settings: settings, source: source, journal: self.journal, transcriber: Transcriber([recognizers]),
+      version: "1", settings: settings, source: source, journal: self.journal, archive: archive,
+      transcriber: Transcriber([recognizers]),
       clock: clock)
     host.listener = self
   }
@@ -47,7 +51,11 @@ final class Desk: ServiceListener {
   }
 
   func emitToEngine(_ signal: ServiceSignal) {
-    if case .pendingChanged(let count) = signal { pending.append(count) }
+    switch signal {
+    case .pendingChanged(let count): pending.append(count)
+    case .noticed(let sentence): notices.append(sentence)
+    default: break
+    }
   }
 
   /// The next signal that is neither a level nor a partial.

@@ -256,7 +256,7 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     let (id, _) = ledger.recover(.audio)
     #expect(ledger.handle(.recognized(hello), of: id) == [.save(id, hello), .pendingChanged(1)])
     let (silent, _) = ledger.recover(.audio)
-    #expect(ledger.handle(.recognized(nil), of: silent) == [.forget(silent)])
+    #expect(ledger.handle(.recognized(nil), of: silent) == [.putAside(silent)])
   }
 
   @Test func `a lost microphone is named only where no words came of it`() throws {

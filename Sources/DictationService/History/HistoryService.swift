@@ -1,0 +1,137 @@
+import Archive
+public import DictationCore
+public import GLibRuntime
+import Glibc
+import Journal
+public import ServiceInterface
+
+/// The history for whoever asks over the bus: reads and changes it, and reaches the recordings that are still there.
+@GLibActor
+public final class HistoryService: HistoryServing {
+  private let host: DictationHost
+
+  /// - Parameter host: whose history it is.
+  public init(_ host: DictationHost) { self.host = host }
+
+  public func list(_ query: HistoryQuery) async throws(DictationFailure) -> HistoryPage {
+    let query = ArchiveQuery(text: query.text, offset: query.offset, limit: query.limit)
+    let page = try await ask { try await $0.page(query) }
+    return HistoryPage(sessions: page.lines.map { HistorySession($0) }, hasMore: page.hasMore)
+  }
+
+  public func session(_ id: UInt64) async throws(DictationFailure) -> HistorySession {
+    HistorySession(try await entry(id))
+  }
+
+  public func edit(_ id: UInt64, title: String?, notes: String?) async throws(DictationFailure) {
+    let row = Int64(clamping: id)
+    guard try await ask({ try await $0.edit(row, title: title, notes: notes) }) else { throw .noSession(id) }
+  }
+
+  public func delete(_ selection: HistorySelection) async throws(DictationFailure) -> Int {
+    switch selection {
+    case .session(let id):
+      let entry = try await entry(id)
+      guard try await ask({ try await $0.delete(entry.session.id) }) else { throw .noSession(id) }
+      await host.journal.removeKept(entry.session.recording)
+      return 1
+    case .before(let time):
+      await host.journal.removeKept(before: time)
+      return try await ask { try await $0.delete(before: time) }
+    case .all:
+      await host.journal.removeKept(before: .infinity)
+      return try await ask { try await $0.deleteAll() }
+    }
+  }
+
+  public func export(
+    _ id: UInt64?, as format: String, to file: OwnedDescriptor
+  ) async throws(DictationFailure) -> Int {
+    guard let format = ExportFormat(rawValue: format) else {
+      let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw DictationFailure(.badRequest, "There is no format “\(format)”: choose one of \(known).")
+    }
+    let ids = id.map { [Int64(clamping: $0)] }
+    return try await ask { try await $0.export(ids, as: format, to: file.rawValue) }
+  }
+
+  public func audio(of id: UInt64) async throws(DictationFailure) -> OwnedDescriptor {
+    let recording = try await entry(id).session.recording
+    guard let path = host.journal.audioPath(of: recording) else { throw .noAudio(id) }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { throw .noAudio(id) }
+    return OwnedDescriptor(adopting: file)
+  }
+
+  public func retry(
+    _ id: UInt64, recognizer: String?, language: String?
+  ) async throws(DictationFailure) -> String {
+    let entry = try await entry(id)
+    let row = entry.session.id
+    guard let replay = await host.journal.replay(ofRecording: entry.session.recording) else { throw .noAudio(id) }
+    let result: (text: String, segments: [ArchivedSegment], recognizer: String)
+    do {
+      result = try await host.recognizeAgain(replay, recognizer: recognizer, language: language, entry)
+    } catch let failure as DictationFailure {
+      throw failure
+    } catch {
+      throw DictationFailure(recognizing: error)
+    }
+    try await ask { try await $0.replaceText(of: row, by: result.segments, recognizer: result.recognizer) }
+    return result.text
+  }
+
+  public func statistics() async throws(DictationFailure) -> HistoryStatistics {
+    let found = try await ask { try await $0.statistics() }
+    var statistics = HistoryStatistics()
+    statistics.sessions = found.sessions
+    statistics.words = found.words
+    statistics.duration = found.duration
+    statistics.corrections = found.corrections
+    statistics.recognizers = found.recognizers.map {
+      .init(id: $0.id, segments: $0.segments, median: $0.latencyMedian, percentile95: $0.latency95)
+    }
+    return statistics
+  }
+
+  public func setOffTheRecord(_ isNext: Bool) { host.isNextOffTheRecord = isNext }
+
+  private func entry(_ id: UInt64) async throws(DictationFailure) -> ArchiveEntry {
+    let row = Int64(clamping: id)
+    guard let entry = try await ask({ try await $0.entry(row) }) else { throw .noSession(id) }
+    return entry
+  }
+
+  /// Asks the archive, once what was said so far is in it.
+  private func ask<Answer: Sendable>(
+    _ body: (Archive) async throws -> Answer
+  ) async throws(DictationFailure) -> Answer {
+    await host.history.settle()
+    guard let archive = host.history.archive else { throw .noHistory(host.history.trouble) }
+    do {
+      return try await body(archive)
+    } catch let error as ArchiveError {
+      host.history.note(error)
+      throw DictationFailure(.noHistory, error.sentence)
+    } catch let error as ExportError {
+      throw DictationFailure(.badRequest, error.sentence)
+    } catch {
+      throw DictationFailure(.noHistory, "The history cannot be read: \(error)")
+    }
+  }
+}
+
+extension DictationFailure {
+  fileprivate static func noSession(_ id: UInt64) -> DictationFailure {
+    DictationFailure(.badRequest, "The history has no session \(id): `utter history list` shows what there is.")
+  }
+
+  fileprivate static func noAudio(_ id: UInt64) -> DictationFailure {
+    DictationFailure(
+      .badRequest, "The recording of session \(id) is not there any more; the setting keep-audio-hours keeps them.")
+  }
+
+  fileprivate static func noHistory(_ trouble: String?) -> DictationFailure {
+    DictationFailure(.noHistory, trouble ?? "There is no history: set XDG_DATA_HOME or HOME, and log in again.")
+  }
+}

@@ -1,0 +1,70 @@
+import Archive
+import GLibRuntime
+import Logging
+
+/// The history by dictation: makes changes in the order in which they were asked for, and says once what is wrong with
+/// it. Dictation goes on without.
+@GLibActor
+final class SessionHistory {
+  /// nil where there is none, or where it cannot be used.
+  private(set) var archive: Archive?
+  /// Why there is none, for whoever asks for it.
+  private(set) var trouble: String?
+  /// Told what the user should know.
+  var onTrouble: ((String) -> Void)?
+
+  private let log = Logger(label: "history")
+  private(set) var lastChange: Task<Void, Never>?
+
+  init(_ archive: Archive?, trouble: String? = nil) {
+    self.archive = archive
+    self.trouble = trouble
+  }
+
+  /// Asks `body` for what to write when its turn has come; nil writes nothing.
+  func save(_ body: @escaping @GLibActor () async -> ArchiveEntry?) {
+    change { archive in
+      guard let entry = await body() else { return }
+      try await archive.save(entry)
+    }
+  }
+
+  func setDelivery(_ delivery: ArchivedSession.Delivery, of recording: String) {
+    change { try await $0.setDelivery(delivery, of: recording) }
+  }
+
+  /// Removes what is older than the user wants.
+  func delete(before time: Double) { change { try await $0.delete(before: time) } }
+
+  /// Returns when every change that was asked for is made.
+  func settle() async { await lastChange?.value }
+
+  /// What went wrong with a reading or a writing.
+  func note(_ error: ArchiveError) {
+    if error.isLasting {
+      archive = nil
+      trouble = error.sentence
+    }
+    guard lastTold != error.sentence else { return }
+    lastTold = error.sentence
+    log.error("\(error.sentence)")
+    onTrouble?(error.sentence)
+  }
+
+  private var lastTold: String?
+
+  private func change(_ body: @escaping @GLibActor (Archive) async throws -> Void) {
+    lastChange = GLibActor.task { [self, lastChange] in
+      await lastChange?.value
+      guard let archive else { return }
+      do {
+        try await body(archive)
+        lastTold = nil
+      } catch let error as ArchiveError {
+        note(error)
+      } catch {
+        log.error("The history was not written: \(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Archive
+import DictationCore
+import GLibRuntime
+import Glibc
+import ServiceInterface
+import Speech
+
+/// What goes into the history, and when.
+extension DictationHost {
+  /// A recognition came to its end.
+  /// - Parameters:
+  ///   - result: nil where no recognizer gave a text.
+  ///   - draft: nil where no word was left.
+  func remember(_ id: SessionID, _ result: Recognized?, _ draft: Draft?, failure: String?) {
+    guard settings.history == .on else { return }
+    let language = settings.spokenLanguage
+    history.save { [journal] in
+      guard let entry = await journal.entry(of: id), entry.details.isOffTheRecord != true else { return nil }
+      return ArchiveEntry(entry, result, draft, language: language, failure: failure)
+    }
+    forgetOld()
+  }
+
+  /// A sound file that was brought in.
+  func remember(fileNamed name: String, _ result: Recognized, _ draft: Draft?, language: String?) {
+    let (now, seconds) = (Double(time(nil)), result.audio / .seconds(1))
+    var session = ArchivedSession(
+      recording: "file-\(UInt64(now))-\(UInt64.random(in: 0...UInt64.max))", kind: .file, startedAt: now, endedAt: now)
+    session.title = name
+    session.language = language ?? settings.spokenLanguage
+    session.recognizer = result.recognizer
+    let segments = ArchiveEntry.segments(result, draft, seconds: seconds, failure: nil)
+    history.save { [session] in ArchiveEntry(session, segments) }
+  }
+
+  func remember(_ delivery: ArchivedSession.Delivery, of id: SessionID) {
+    guard let recording = journal.recording(of: id), requests[id]?.isNote != true else { return }
+    history.setDelivery(delivery, of: recording.rawValue)
+  }
+
+  /// Deletes what is older than the user wants, at most once a day.
+  func forgetOld() {
+    guard let retention = settings.retention else { return }
+    let now = Double(time(nil))
+    guard now - lastForgetting > 24 * 3600 else { return }
+    lastForgetting = now
+    history.delete(before: now - retention / .seconds(1))
+  }
+
+  /// Removes recordings that were kept for a while, now and whenever the next is due.
+  func sweepJournal() {
+    GLibActor.task { [self] in
+      guard let seconds = await journal.sweep(), !isSweepDue else { return }
+      isSweepDue = true
+      clock.ring(after: .seconds(seconds + 1)) { [weak self] in
+        self?.isSweepDue = false
+        self?.sweepJournal()
+      }
+    }
+  }
+
+  /// Tells the user, now or once an engine is there to show it.
+  func tellUser(_ sentence: String) {
+    if clients.values.contains(.engine) {
+      listener?.emitToEngine(.noticed(sentence))
+    } else if !untold.contains(sentence) {
+      untold.append(sentence)
+    }
+  }
+
+  /// Recognizes a recording once more that lies in the journal.
+  func recognizeAgain(
+    _ replay: JournalReplay, recognizer: String?, language: String?, _ entry: ArchiveEntry
+  ) async throws -> (text: String, segments: [ArchivedSegment], recognizer: String) {
+    let result = try await recognition(
+      of: replay.blocks, as: recognizer ?? settings.recognizer, for: .file,
+      language: language ?? (entry.session.language.isEmpty ? nil : entry.session.language), replay: replay
+    ) { _ in }.result
+    guard let draft = Draft(result.transcript, request: nil, settings: settings) else {
+      throw DictationFailure.nothingUnderstood
+    }
+    let segments = ArchiveEntry.segments(result, draft, seconds: entry.duration, failure: nil)
+    return (draft.text, segments, result.recognizer)
+  }
+}

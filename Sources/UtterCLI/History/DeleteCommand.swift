@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import GLibRuntime
+internal import Glibc
+internal import ServiceInterface
+
+struct DeleteCommand: LoopCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete sessions for good, recordings included.")
+
+  @Argument(help: "The number of one session.")
+  var id: UInt64?
+
+  @Option(help: "All that began more than so many days ago.")
+  var olderThan: Double?
+
+  @Flag(help: "Everything.")
+  var all = false
+
+  func validate() throws {
+    guard [id != nil, olderThan != nil, all].count(where: { $0 }) == 1, olderThan ?? 0 >= 0 else {
+      throw ValidationError("Say a number, --older-than DAYS, or --all.")
+    }
+  }
+
+  @GLibActor func perform() async throws {
+    let selection: HistorySelection =
+      if let id { .session(id) } else if let olderThan {
+        .before(Double(time(nil)) - olderThan * 86_400)
+      } else { .all }
+    let count = try await HistoryClient.ofSession().delete(selection)
+    Terminal.note("Deleted \(count) \(count == 1 ? "session" : "sessions").")
+  }
+}

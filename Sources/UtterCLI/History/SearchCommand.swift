@@ -1,0 +1,15 @@
+internal import ArgumentParser
+internal import GLibRuntime
+
+struct SearchCommand: LoopCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Sessions with all of these words, the best first.",
+    discussion: "The end of a word may be missing. Words in double quotes stand next to each other.")
+
+  @Argument(help: "What to search for.")
+  var words: [String]
+
+  @OptionGroup var options: ListOptions
+
+  @GLibActor func perform() async throws { try await options.list(words.joined(separator: " ")) }
+}

@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import GLibRuntime
+internal import ServiceInterface
+
+struct StatsCommand: LoopCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "How much was said, and how fast the recognizers are.",
+    discussion: "Reckoned from the history, and gone with it. It never leaves this machine.")
+
+  @Flag(help: "Print a JSON object.")
+  var json = false
+
+  @GLibActor func perform() async throws {
+    let report = StatisticsReport(try await HistoryClient.ofSession().statistics())
+    Terminal.print(json ? try JSON.text(report) : report.text)
+  }
+}

@@ -1,0 +1,185 @@
+import Archive
+import DictationCore
+import FoundationEssentials
+import GLibRuntime
+import Glibc
+import Journal
+import ServiceInterface
+import Settings
+import Speech
+import TestSupport
+import Testing
+
+@testable import DictationService
+
+/// What a dictation leaves in the history, and what it does not.
+@Suite(.timeLimit(.minutes(1))) struct HistoryTests {
+  init() { GLibThread.start() }
+
+  @GLibActor
+  private final class Scene {
+    let folder: TemporaryFolder
+    let desk: Desk
+    let history: HistoryService
+
+    init(_ settings: UtterSettings = UtterSettings()) throws {
+      folder = try TemporaryFolder()
+      desk = Desk(
+        settings, journal: try Journal(folder: folder.file("journal")),
+        archive: try Archive(path: folder.file("data/history.sqlite")))
+      history = HistoryService(desk.host)
+    }
+
+    /// Says something, and delivers its text.
+    @discardableResult
+    func dictate(_ text: String, _ outcome: DeliveryOutcome = .delivered) async throws -> SessionID {
+      let id = try await desk.dictate()
+      try #require(await desk.utterance()).reply(.text(text))
+      while let signal = await desk.next() {
+        if case .textReady(id, .final, _) = signal { break }
+      }
+      try await desk.host.delivered(id, outcome, remainder: nil, from: desk.engine)
+      return id
+    }
+
+    var sessions: [HistorySession] {
+      get async throws { try await history.list(HistoryQuery()).sessions }
+    }
+
+    /// Names of the sound files in the journal.
+    var recordings: [String] { folder.names(in: "journal").filter { $0.hasSuffix(".wav") } }
+  }
+
+  @Test @GLibActor func `a dictation is remembered, its audio is not`() async throws {
+    let scene = try Scene()
+    try await scene.dictate("um hello world")
+    let session = try await scene.history.session(try #require(try await scene.sessions.first).id)
+    #expect(session.text == "hello world")
+    #expect(session.segments.map(\.raw) == ["um hello world"])
+    #expect(session.segments.map(\.cleaned) == ["hello world"])
+    #expect(session.delivery == "delivered")
+    #expect(session.recognizer == "pocketsphinx")
+    #expect(session.duration == 1)
+    #expect(scene.recordings.isEmpty)
+    await #expect(throws: DictationFailure.self) { try await scene.history.audio(of: session.id) }
+    #expect(scene.desk.clock.pending == 0)
+  }
+
+  @Test(arguments: [DeliveryOutcome.delivering, .pending, .dismissed])
+  @GLibActor func `what became of the text is remembered`(outcome: DeliveryOutcome) async throws {
+    let scene = try Scene()
+    try await scene.dictate("hello", outcome)
+    let expected = [DeliveryOutcome.delivering: "perhaps-sent", .pending: "waiting", .dismissed: "dismissed"]
+    #expect(try await scene.sessions.map(\.delivery) == [expected[outcome]])
+  }
+
+  @Test @GLibActor func `off the record is one dictation`() async throws {
+    let scene = try Scene()
+    scene.history.setOffTheRecord(true)
+    try await scene.dictate("secret")
+    try await scene.dictate("public")
+    #expect(try await scene.sessions.map(\.text) == ["public"])
+  }
+
+  @Test @GLibActor func `switched off, nothing is remembered`() async throws {
+    var settings = UtterSettings()
+    settings.history = .off
+    let scene = try Scene(settings)
+    try await scene.dictate("hello")
+    #expect(try await scene.sessions.isEmpty)
+  }
+
+  @Test(arguments: [InputPurpose.password, .pin])
+  @GLibActor func `nothing of a private field is stored`(purpose: InputPurpose) async throws {
+    let scene = try Scene()
+    await #expect(throws: DictationFailure.privateField) {
+      try await scene.desk.host.start(StartRequest(mode: .hold, purpose: purpose), from: scene.desk.engine)
+    }
+    #expect(try await scene.sessions.isEmpty)
+    #expect(scene.recordings.isEmpty)
+  }
+
+  @Test @GLibActor func `audio that is kept is played, recognized again and deleted`() async throws {
+    var settings = UtterSettings()
+    settings.keepAudioHours = 1
+    let scene = try Scene(settings)
+    try await scene.dictate("hello word")
+    let id = try #require(try await scene.sessions.first).id
+    let file = try await scene.history.audio(of: id)
+    #expect(lseek(file.rawValue, 0, SEEK_END) == off_t(WAVHeader.byteCount + 2 * AudioFormat.sampleRate))
+
+    let again = GLibActor.task { try? await scene.history.retry(id, recognizer: nil, language: nil) }
+    let utterance = try #require(await scene.desk.utterance())
+    #expect(utterance.samples == AudioFormat.sampleRate)
+    utterance.reply(.text("hello world"))
+    #expect(await again.value == "hello world")
+    #expect(try await scene.sessions.map(\.text) == ["hello world"])
+    #expect(try await scene.history.statistics().corrections == 1)
+
+    #expect(try await scene.history.delete(.session(id)) == 1)
+    #expect(scene.recordings.isEmpty)
+    #expect(try await scene.sessions.isEmpty)
+  }
+
+  @Test @GLibActor func `what nobody understood keeps its audio for a day`() async throws {
+    let scene = try Scene()
+    let id = try await scene.desk.dictate()
+    try #require(await scene.desk.utterance()).reply(.text(""))
+    #expect(await scene.desk.next() == .failed(id, .nothingUnderstood))
+    #expect(try await scene.sessions.map(\.state) == ["failed"])
+    await scene.desk.host.journal.settle()
+    #expect(scene.recordings.count == 1)
+    try await scene.desk.wait { scene.desk.clock.pending == 1 }
+    #expect(scene.desk.host.isIdle)
+  }
+
+  @Test @GLibActor func `a note has no field to go to`() async throws {
+    let scene = try Scene()
+    var request = StartRequest(mode: .toggle, client: "utter")
+    request.isNote = true
+    request.title = "Shopping"
+    let id = try await scene.desk.host.start(request, from: scene.desk.engine)
+    let capture = scene.desk.source.opened.last!
+    capture.hear(seconds: 1)
+    while let signal = await scene.desk.next(), signal != .started(id) {}
+    try await scene.desk.wait { scene.desk.levels.count == 10 }
+    try await scene.desk.host.setPaused(true, id, from: scene.desk.engine)
+    capture.hear(seconds: 5)
+    try await scene.desk.host.stop(id, from: scene.desk.engine)
+    let utterance = try #require(await scene.desk.utterance())
+    #expect(utterance.samples == AudioFormat.sampleRate)
+    utterance.reply(.text("milk"))
+    guard case .textReady(id, .rules, _) = await scene.desk.next() else { return #expect(Bool(false), "no text") }
+    try await scene.desk.host.delivered(id, .delivered, remainder: nil, from: scene.desk.engine)
+    let session = try #require(try await scene.sessions.first)
+    #expect(session.kind == "note")
+    #expect(session.title == "Shopping")
+    #expect(session.delivery == "none")
+  }
+
+  @Test @GLibActor func `old sessions go by themselves`() async throws {
+    let scene = try Scene()
+    let archive = try #require(scene.desk.host.history.archive)
+    var old = ArchivedSession(recording: "old", kind: .dictation, startedAt: 1_000, endedAt: 1_001)
+    old.title = "old"
+    try await archive.save(ArchiveEntry(old, []))
+    try await scene.dictate("new")
+    #expect(try await scene.sessions.count == 2)
+    scene.desk.host.settings.retentionDays = 1
+    #expect(try await scene.sessions.map(\.text) == ["new"])
+  }
+
+  @Test @GLibActor func `without a history dictation goes on, and the user is told once`() async throws {
+    let desk = Desk()
+    desk.host.history.note(.newer(file: "history.sqlite"))
+    let sentence = ArchiveError.newer(file: "history.sqlite").sentence
+    #expect(desk.notices.isEmpty)
+    _ = try await desk.host.register(ClientRegistration(version: "1", role: .engine), from: desk.engine)
+    #expect(await desk.next() == .noticed(sentence))
+    await #expect(throws: DictationFailure(.noHistory, sentence)) {
+      try await HistoryService(desk.host).list(HistoryQuery())
+    }
+    _ = try await desk.dictate()
+    try #require(await desk.utterance()).reply(.text("hello"))
+  }
+}
