@@ -98,11 +98,27 @@ import Testing
     let stream = try engine.makeStream(for: RecognitionContext())
     let events = try feed(speech + TinyModel.silence(seconds: 1), to: stream).compactMap(\.voice)
     #expect(events.count >= 2)
-    for sound in [TinyModel.silence(seconds: 5), TinyModel.noise(seconds: 5, amplitude: 3_000)] {
+    for sound in [
+      TinyModel.silence(seconds: 5), TinyModel.noise(seconds: 5, amplitude: 3_000), TinyModel.tone(seconds: 5),
+    ] {
       let silent = try engine.makeStream(for: RecognitionContext())
       #expect(try feed(sound, to: silent).compactMap(\.voice).isEmpty)
       #expect(try silent.finish().text == "")
     }
+  }
+
+  /// An online model that hears something in noise is not asked where Silero hears nothing.
+  @Test(.enabled(if: TinyModel.hasSilero, "../shared/models/silero_vad.onnx is not here"))
+  func whatSileroTakesForSilenceHoldsNoWords() throws {
+    var configuration = TinyModel.online
+    configuration.files["voice-activity"] = TinyModel.silero
+    let engine = try loader.load(configuration)
+    let silent = try engine.makeStream(for: RecognitionContext())
+    _ = try feed(TinyModel.tone(seconds: 3), to: silent)
+    #expect(try silent.finish().text == "")
+    let spoken = try engine.makeStream(for: RecognitionContext())
+    _ = try feed(TinyModel.samples("digits"), to: spoken)
+    #expect(try spoken.finish().text == "one two three four five")
   }
 
   @Test func aMissingLibraryIsNamed() throws {

@@ -58,6 +58,11 @@ enum TinyModel {
     [Int16](repeating: 0, count: Int(seconds * Double(AudioFormat.sampleRate)))
   }
 
+  /// 440 Hz, loud.
+  static func tone(seconds: Double) -> [Int16] {
+    (0..<Int(seconds * Double(AudioFormat.sampleRate))).map { Int16(8_000 * sin(Double($0) * 2 * .pi * 440 / 16_000)) }
+  }
+
   /// White noise from a fixed seed.
   static func noise(seconds: Double, amplitude: Int) -> [Int16] {
     var state: UInt64 = 42

@@ -9,7 +9,10 @@ final class OnlineRecognizer {
   /// everything said is out of the model.
   private(set) var window = 0
 
-  init(_ library: SherpaLibrary, _ network: OnlineNetwork, _ settings: SherpaSettings) throws(RecognizerError) {
+  /// - Parameter pieces: the file of word pieces that hotwords are cut into; nil for a model that takes none.
+  init(
+    _ library: SherpaLibrary, _ network: OnlineNetwork, _ settings: SherpaSettings, pieces: String?
+  ) throws(RecognizerError) {
     let functions = try OnlineFunctions(library)
     let strings = CStrings()
     var configuration = SherpaOnnxOnlineRecognizerConfig()
@@ -20,9 +23,9 @@ final class OnlineRecognizer {
     configuration.model_config.num_threads = settings.threads
     configuration.model_config.provider = strings("cpu")
     // Without a vocabulary the unit would be Chinese characters, and English hotwords would be skipped silently.
-    if let vocabulary = try settings.files.optional("bpe-vocabulary") {
+    if let pieces {
       configuration.model_config.modeling_unit = strings("bpe")
-      configuration.model_config.bpe_vocab = strings(vocabulary)
+      configuration.model_config.bpe_vocab = strings(pieces)
     }
     configuration.decoding_method = strings(settings.usesBeamSearch ? "modified_beam_search" : "greedy_search")
     configuration.max_active_paths = 4

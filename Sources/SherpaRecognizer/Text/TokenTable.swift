@@ -1,4 +1,3 @@
-import Glibc
 internal import Speech
 
 /// What `tokens.txt` tells about the words of a model.
@@ -8,7 +7,10 @@ struct TokenTable {
 
   /// - Throws: `modelRejected` where the file is no token table; the library would end the process.
   init(file: String) throws(RecognizerError) {
-    guard let lines = Self.read(file) else { throw .modelMissing("\(file) cannot be read; install the model again.") }
+    // The largest tables of today hold 2 MB.
+    guard let lines = FileBytes.read(file, atMost: 16 << 20) else {
+      throw .modelMissing("\(file) cannot be read; install the model again.")
+    }
     var hasLower = false
     var hasUpper = false
     var count = 0
@@ -28,19 +30,4 @@ struct TokenTable {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  private static func read(_ path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    // The largest tables of today hold 2 MB.
-    while bytes.count < 16 << 20 {
-      let count = Glibc.read(file, &buffer, buffer.count)
-      guard count > 0 else { return count == 0 ? bytes : nil }
-      bytes += buffer[..<count]
-    }
-    return nil
-  }
 }

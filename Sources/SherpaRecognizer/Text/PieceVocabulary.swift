@@ -1,0 +1,51 @@
+import Glibc
+internal import Speech
+
+/// The word pieces of a model, as the library wants them for hotwords: one a line, with its score. Models come with them as
+/// a SentencePiece model, a protocol buffer.
+struct PieceVocabulary {
+  let lines: String
+
+  /// - Throws: `modelRejected` where the file is no SentencePiece model.
+  init(sentencePieceModel file: String) throws(RecognizerError) {
+    guard let bytes = FileBytes.read(file, atMost: 16 << 20) else {
+      throw .modelMissing("\(file) cannot be read; install the model again.")
+    }
+    var lines = ""
+    var message = ProtocolBuffer(bytes[...])
+    // ModelProto.pieces is field 1; of each, field 1 is the text and field 2 the score.
+    while let field = message.next() {
+      guard field.number == 1, case .bytes(let piece) = field.value else { continue }
+      var text = ""
+      var score: Float = 0
+      var entry = ProtocolBuffer(piece)
+      while let part = entry.next() {
+        switch (part.number, part.value) {
+        case (1, .bytes(let utf8)): text = String(decoding: utf8, as: UTF8.self)
+        case (2, .fixed32(let bits)): score = Float(bitPattern: bits)
+        default: break
+        }
+      }
+      if !text.isEmpty { lines += "\(text) \(score)\n" }
+    }
+    guard !lines.isEmpty else { throw .modelRejected("\(file) is no SentencePiece model; install the model again.") }
+    self.lines = lines
+  }
+
+  /// Writes them where the library can read them, as long as `body` runs.
+  func withFile<Value>(_ body: (String) throws(RecognizerError) -> Value) throws(RecognizerError) -> Value {
+    let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/tmp"
+    var path = Array("\(folder)/utter-pieces-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { throw .unavailable("No temporary file can be made in \(folder); make room there.") }
+    defer {
+      unlink(path)
+      close(file)
+    }
+    let bytes = Array(lines.utf8)
+    guard write(file, bytes, bytes.count) == bytes.count else {
+      throw .unavailable("A temporary file in \(folder) cannot be written; make room there.")
+    }
+    return try body(String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+  }
+}
