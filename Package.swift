@@ -128,7 +128,11 @@ let package = Package(
       ]),
     program(
       "utter-bench",
-      ["AudioFiles", "DictationCore", "GLibRuntime", "ServiceInterface", "Speech", "TestSupport", "Wording", arguments]),
+      [
+        "AudioFiles", "DictationCore", "GLibRuntime", "LocalRecognition", "RecognizerHost", "ServiceInterface",
+        "Speech",
+        "SpeechModels", "TestSupport", "Wording", arguments,
+      ]),
     program("utter-demo", ["AudioFiles", "GLibRuntime", "Speech", "TestSupport", arguments]),
     program("utter-scripted-recognizer", ["RecognizerWorker", "Speech"]),
 

@@ -14,7 +14,7 @@ import Testing
 
   private static var program: WorkerProgram { WorkerProgram(path: "\(Workspace.programs)/utter-recognizer") }
 
-  @Test(arguments: [TinySpeechModel.streaming, TinySpeechModel.offline]) @GLibActor
+  @Test(arguments: TinySpeechModel.all) @GLibActor
   func `a model is measured once`(model: SpeechModel) async throws {
     let home = try ModelHome()
     let installed = try await home.install(model)

@@ -9,6 +9,17 @@ public enum TinySpeechModel {
   public static let streaming = entry("tiny", .onlineNeMoCTC, "model.onnx")
   public static let offline = entry("tiny-offline", .offlineNeMoCTC, "model-offline.onnx")
 
+  public static let streamingTransducer = transducer("tiny-transducer", .onlineTransducer, "encoder.onnx")
+  public static let offlineTransducer = transducer(
+    "tiny-offline-transducer", .offlineNeMoTransducer, "encoder-offline.onnx")
+  public static let all = [streaming, offline, streamingTransducer, offlineTransducer]
+
+  private static func transducer(_ name: String, _ kind: SpeechModel.Kind, _ encoder: String) -> SpeechModel {
+    var model = entry(name, kind, encoder)
+    model.files = ["encoder": encoder, "decoder": "decoder.onnx", "joiner": "joiner.onnx", "tokens": "tokens.txt"]
+    return model
+  }
+
   private static func entry(_ name: String, _ kind: SpeechModel.Kind, _ file: String) -> SpeechModel {
     SpeechModel(
       name: name, title: "Tiny", kind: kind, languages: ["en"], punctuated: false, speed: .light, rank: 50,

@@ -20,6 +20,18 @@ import Testing
     }
   }
 
+  @Test func `a model that was never tried is measured while nobody dictates`() async throws {
+    try await PrivateSession.run { session in
+      let model = try await TinySpeechModel.install(TinySpeechModel.streaming, into: session.models)
+      let service = try await RunningService(in: session)
+      while session.models.knowledge[model].realTimeFactor == nil {
+        try Task.checkCancellation()
+        _ = try await service.client.status()
+      }
+      #expect(session.models.knowledge[model].broken == nil)
+    }
+  }
+
   @Test func `a broken model is not used twice, and nothing said is lost`() async throws {
     try await PrivateSession.run { session in
       let model = try await TinySpeechModel.install(TinySpeechModel.streaming, into: session.models)
