@@ -4,6 +4,7 @@ PREFIX     ?= /usr
 BINDIR     ?= $(PREFIX)/bin
 LIBEXECDIR ?= $(PREFIX)/libexec
 DATADIR    ?= $(PREFIX)/share
+UNITDIR    ?= $(PREFIX)/lib/systemd/user
 
 # IBus reads components from its own folder only, whatever our prefix is.
 COMPONENTDIR = $(shell pkg-config --variable=pkgdatadir ibus-1.0)/component
@@ -13,8 +14,10 @@ BUILD   := .build/release
 PROGRAMS = utter
 LIBEXEC  = ibus-engine-utter utterd utter-recognizer
 SCHEMAS  = $(wildcard data/*.gschema.xml)
-SERVICES = $(wildcard data/*.service.in)
-INTERFACES = $(wildcard data/org.freedesktop.IBus.Utter*.xml)
+SERVICES = $(wildcard data/org.*.service.in)
+UNITS    = data/utterd.service.in
+INTERFACES = $(filter-out $(METAINFO),$(wildcard data/org.freedesktop.IBus.Utter*.xml))
+METAINFO = $(wildcard data/*.metainfo.xml)
 COMPONENTS = $(wildcard ibus-component/*.xml.in)
 DESKTOP  = $(wildcard ibus-component/*.desktop.in)
 SETUP    = ibus-component/ibus-setup-utter.in
@@ -66,6 +69,8 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	$(foreach f,$(SCHEMAS),place 644 $(f) '$(DATADIR)/glib-2.0/schemas/$(notdir $(f))';) \
 	$(foreach f,$(INTERFACES),place 644 $(f) '$(DATADIR)/dbus-1/interfaces/$(notdir $(f))';) \
 	$(foreach f,$(SERVICES),fill $(f) '$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(UNITS),fill $(f) '$(UNITDIR)/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(METAINFO),place 644 $(f) '$(DATADIR)/metainfo/$(notdir $(f))';) \
 	$(foreach f,$(COMPONENTS),fill $(f) '$(COMPONENTDIR)/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(DESKTOP),fill $(f) '$(DATADIR)/applications/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(SETUP),fill $(f) '$(LIBEXECDIR)/$(basename $(notdir $(f)))' 755;) \
@@ -78,6 +83,8 @@ uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
 	rm -f $(foreach f,$(SCHEMAS),'$(DESTDIR)$(DATADIR)/glib-2.0/schemas/$(notdir $(f))')
 	rm -f $(foreach f,$(INTERFACES),'$(DESTDIR)$(DATADIR)/dbus-1/interfaces/$(notdir $(f))')
 	rm -f $(foreach f,$(SERVICES),'$(DESTDIR)$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))')
+	rm -f $(foreach f,$(UNITS),'$(DESTDIR)$(UNITDIR)/$(basename $(notdir $(f)))')
+	rm -f $(foreach f,$(METAINFO),'$(DESTDIR)$(DATADIR)/metainfo/$(notdir $(f))')
 	rm -f $(foreach f,$(COMPONENTS),'$(DESTDIR)$(COMPONENTDIR)/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(DESKTOP),'$(DESTDIR)$(DATADIR)/applications/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(SETUP),'$(DESTDIR)$(LIBEXECDIR)/$(basename $(notdir $(f)))')
