@@ -14,7 +14,7 @@ public struct InstalledModels: LocalModels {
     records = folders.knowledge
   }
 
-  /// Those that run in real time on this machine, the best first; then the embedded one; at last those that are too slow.
+  /// Those that run in real time here, the best first; then the embedded one; at last those that are too slow.
   public func candidates(for language: String) async -> [RecognizerID] {
     let choice = ModelChoice(store.installed(), records, language: language)
     return choice.fit.map(\.recognizer) + (await embedded.candidates(for: language)) + choice.slow.map(\.recognizer)

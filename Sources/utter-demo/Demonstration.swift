@@ -64,6 +64,7 @@ struct Demonstration {
     }
     try await editor.paint()
     let done = try await screenshot("utter-demo.png", in: session)
+    step("Once Utter is installed, `utter models install` brings a recognizer that is worth dictating letters with.")
     print("screenshot while speaking: \(speaking)")
     print("screenshot: \(done)")
     print("committed: \(text)")

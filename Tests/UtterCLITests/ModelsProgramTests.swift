@@ -67,6 +67,14 @@ import Testing
     }
   }
 
+  @Test func `local-only means that nothing is downloaded`() async throws {
+    try await PrivateSession.run(SessionOptions(settings: ["local-only": "true"])) { session in
+      let run = try await Self.models("install", "silero-vad", "--from", "http://localhost:1/x", in: session)
+      #expect(run.end == .exited(1))
+      #expect(run.errors.contains("local-only"))
+    }
+  }
+
   @Test func `a mirror that serves something else is refused`() async throws {
     let server = try await StubFileServer(Data("not a model".utf8), path: "/mirror/silero_vad.onnx")
     let mirror = String(server.address.dropLast("silero_vad.onnx".count))

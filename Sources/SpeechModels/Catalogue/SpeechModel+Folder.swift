@@ -1,8 +1,8 @@
 import FoundationEssentials
 
 extension SpeechModel {
-  /// What lies in a folder that came from elsewhere, by the names of its files: sherpa-onnx's own conventions. Nil where
-  /// nothing in it looks like a model.
+  /// What lies in a folder that came from elsewhere, by the names of its files: sherpa-onnx's own conventions. Nil
+  /// where nothing in it looks like a model.
   ///
   /// - Parameters:
   ///   - kind: where the caller knows better than the names.

@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// What was found out about models, in `$XDG_STATE_HOME/utter/models`, one file a model.
 ///
-/// A record counts for the very files and the very machine that it was made with: a model that was installed again, or a
-/// home that moved to another computer, begins anew. A record that cannot be written is one that is made again.
+/// A record counts for the very files and the very machine that it was made with: a model that was installed again, or
+/// a home that moved to another computer, begins anew. A record that cannot be written is one that is made again.
 public struct ModelRecords: Sendable {
   public let folder: String
   public let machine: String

@@ -8,8 +8,8 @@ struct ModelsImportCommand: LoopCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take over a model from a folder on this machine.",
     discussion: """
-      The folder holds .onnx files and a tokens.txt, as sherpa-onnx publishes them. One of the catalogue is recognized by its \
-      files; of others the kind is guessed by their names.
+      The folder holds .onnx files and a tokens.txt, as sherpa-onnx publishes them. One of the catalogue is recognized \
+      by its files; of others the kind is guessed by their names.
       """)
 
   @Argument(help: "The folder.", completion: .directory)

@@ -7,8 +7,8 @@ struct ModelsInstallCommand: LoopCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Download a model, check it and try it out.",
     discussion: """
-      Without a name it takes the one that is recommended for your language, and what helps it. Interrupted, the next run goes \
-      on where this one stopped.
+      Without a name it takes the one that is recommended for your language, and what helps it. Interrupted, the \
+      next run goes on where this one stopped.
       """)
 
   @Argument(help: "The model, as `utter models list` names it.")

@@ -14,9 +14,8 @@ struct ModelsRecommendCommand: LoopCommand {
     let shelf = try ModelShelf()
     let model = try shelf.recommended(for: language)
     Terminal.print(model.name)
-    Terminal.note(
-      "\(model.title), \((model.source?.bytes ?? 0) / 1_000_000) MB, \(model.licence). `utter models install \(model.name)` installs it."
-    )
+    let size = "\((model.source?.bytes ?? 0) / 1_000_000) MB"
+    Terminal.note("\(model.title), \(size), \(model.licence). `utter models install \(model.name)` installs it.")
   }
 }
 

@@ -4,8 +4,8 @@ import RecognizerHost
 import Speech
 import TestSupport
 
-/// What recognizers cost, by themselves: the embedded one, the tiny models of the tests, and whatever models the user has
-/// installed.
+/// What recognizers cost, by themselves: the embedded one, the tiny models of the tests, and whatever models the user
+/// has installed.
 struct RecognizerBench: Bench {
   let name = "recognizers"
   let summary = "each recognizer: start, load, speed, release to final by length, memory, processor while listening"

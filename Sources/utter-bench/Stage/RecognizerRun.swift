@@ -33,8 +33,8 @@ final class RecognizerRun {
     return time
   }
 
-  /// The samples come as the recognizer takes them, which is faster than anybody speaks, and it is asked for the text once
-  /// it has heard all but the last fragment.
+  /// The samples come as the recognizer takes them, which is faster than anybody speaks, and it is asked for the text
+  /// once it has heard all but the last fragment.
   /// - Returns: Milliseconds from the last sample to the text.
   func finishAfterListening(to samples: [Int16]) async throws -> Double {
     try await median {
