@@ -52,3 +52,29 @@ import Testing
     #expect(throws: cause == "newer" ? CatalogueError.newer(file) : .unreadable(file)) { try Catalogue(file: file) }
   }
 }
+
+/// Folders of models that came from elsewhere.
+@Suite struct ModelFolderTests {
+  @Test(
+    arguments: [
+      (
+        "sherpa-onnx-streaming-zipformer", ["encoder.onnx", "decoder.onnx", "joiner.onnx"],
+        SpeechModel.Kind.onlineTransducer
+      ),
+      ("parakeet", ["encoder.int8.onnx", "decoder.int8.onnx", "joiner.int8.onnx"], .offlineTransducer),
+      ("whisper-base", ["base-encoder.onnx", "base-decoder.onnx"], .whisper),
+      ("moonshine", ["preprocess.onnx", "encode.onnx", "uncached_decode.onnx", "cached_decode.onnx"], .moonshine),
+      ("nemo", ["model.onnx", "model.int8.onnx"], .offlineNeMoCTC), ("nemo-streaming", ["model.onnx"], .onlineNeMoCTC),
+      ("sense-voice", ["model.int8.onnx"], .senseVoice),
+    ])
+  func theKindIsGuessedByTheNames(name: String, files: [String], kind: SpeechModel.Kind) throws {
+    let folder = NSTemporaryDirectory() + "/utter-folder-" + UUID().uuidString + "/" + name
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for file in files + ["tokens.txt"] { try Data("x".utf8).write(to: URL(filePath: folder + "/" + file)) }
+    let model = try #require(SpeechModel(folder: folder, name: name, languages: ["en"]))
+    #expect(model.kind == kind)
+    #expect(Set(model.files.values).isSubset(of: files + ["tokens.txt"]))
+    #expect(model.files.count == (kind == .offlineNeMoCTC ? 2 : files.count + 1))
+  }
+}

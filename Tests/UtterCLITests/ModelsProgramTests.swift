@@ -14,7 +14,8 @@ import Testing
 
   @Test func `a model is imported, tried out, chosen, checked and removed`() async throws {
     try await PrivateSession.run { session in
-      let imported = try await Self.models("import", TinySpeechModel.folder, "--name", "tiny", in: session)
+      let imported = try await Self.models(
+        "import", TinySpeechModel.folder, "--name", "tiny", "--kind", "offline-nemo-ctc", in: session)
       #expect(imported.end == .exited(0))
       #expect(imported.errors.contains("tiny works"))
       let installed = try #require(session.models.store["tiny"])

@@ -17,28 +17,35 @@ extension SpeechModel {
       return fitting.first { $0.contains("int8") } ?? fitting.first
     }
     let isStreaming = folder.contains("streaming") || names.contains { $0.contains("chunk") }
+    let guess: Kind =
+      if file("joiner") != nil {
+        isStreaming ? .onlineTransducer : .offlineTransducer
+      } else if file("uncached_decode") != nil {
+        .moonshine
+      } else if file("encoder") != nil {
+        folder.contains("canary") ? .canary : .whisper
+      } else {
+        folder.contains("sense") ? .senseVoice : isStreaming ? .onlineNeMoCTC : .offlineNeMoCTC
+      }
+    let kind = kind ?? guess
     var files: [String: String?] = ["tokens": names.first { $0.hasSuffix("tokens.txt") }]
-    let found: Kind
-    if file("joiner") != nil {
-      found = isStreaming ? .onlineTransducer : .offlineTransducer
+    switch kind {
+    case .onlineTransducer, .offlineTransducer, .offlineNeMoTransducer:
       for role in ["encoder", "decoder", "joiner"] { files[role] = file(role) }
-    } else if file("uncached_decode") != nil {
-      found = .moonshine
+    case .whisper, .canary:
+      for role in ["encoder", "decoder"] { files[role] = file(role) }
+    case .moonshine:
       files["preprocessor"] = file("preprocess")
       files["encoder"] = file("encode")
       files["uncachedDecoder"] = file("uncached_decode")
       files["cachedDecoder"] = file("cached_decode", without: "uncached")
-    } else if file("encoder") != nil {
-      found = folder.contains("canary") ? .canary : .whisper
-      for role in ["encoder", "decoder"] { files[role] = file(role) }
-    } else {
-      found = folder.contains("sense") ? .senseVoice : isStreaming ? .onlineNeMoCTC : .offlineNeMoCTC
+    case .onlineZipformerCTC, .onlineNeMoCTC, .offlineNeMoCTC, .senseVoice, .voiceActivity, .punctuation:
       files["model"] = file("model")
     }
     let complete = files.compactMapValues(\.self)
     guard complete.count == files.count else { return nil }
     self.init(
-      name: name, title: name, kind: kind ?? found, languages: languages, punctuated: false, speed: .medium, rank: 50,
+      name: name, title: name, kind: kind, languages: languages, punctuated: false, speed: .medium, rank: 50,
       licence: "unknown", runtime: "2.0.1", hotwords: false, files: complete)
   }
 }
