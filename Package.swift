@@ -155,7 +155,7 @@ let package = Package(
       ]),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
-    tests("RecognizerWire"),
+    tests("RecognizerWire", ["Speech"]),
     tests("RecognizerWorker", ["RecognizerWire", "Speech"]),
     tests("Secrets", ["TestSupport"]),
     tests("ServiceInterface", ["TestSupport"]),
