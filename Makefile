@@ -24,7 +24,7 @@ SETUP    = ibus-component/ibus-setup-utter.in
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
 
-.PHONY: all help deps check-deps sherpa-onnx run test bench install uninstall format lint clean
+.PHONY: all help deps check-deps sherpa-onnx run test soak bench install uninstall format lint clean
 
 all: check-deps sherpa-onnx ## build for use (release, Swift's libraries inside)
 	swift build $(RELEASE)
@@ -49,6 +49,11 @@ run: deps sherpa-onnx ## the main job, in a private session: speak into a text f
 test: deps sherpa-onnx ## all the tests (SUITE=name: only that one; GNOME=1: on GNOME Shell too)
 	UTTER_STRICT=1 swift build --build-tests
 	@Scripts/run-tests $(SUITE)
+
+soak: deps sherpa-onnx ## kill processes at random while somebody dictates (DICTATIONS=n, default 2000; SEED=n)
+	UTTER_STRICT=1 swift build --build-tests
+	@UTTER_FAULT_DICTATIONS=$(or $(DICTATIONS),2000) UTTER_FAULT_SEED=$(SEED) \
+	  .build/debug/utterPackageTests.xctest --testing-library swift-testing --filter 'DictationServiceTests.FaultTests'
 
 bench: deps sherpa-onnx ## the measurements (BENCH=name: only that one), into .build/bench.json too
 	swift build $(RELEASE)

@@ -129,8 +129,8 @@ let package = Package(
     program(
       "utter-bench",
       [
-        "AudioFiles", "CloudRecognition", "DictationCore", "GLibRuntime", "HTTP", "LocalRecognition", "RecognizerHost",
-        "Secrets", "ServiceInterface", "Speech", "SpeechModels", "TestSupport", "Wording", arguments,
+        "Archive", "AudioFiles", "CloudRecognition", "DictationCore", "GLibRuntime", "HTTP", "Journal", "LocalRecognition",
+        "RecognizerHost", "Secrets", "ServiceInterface", "Speech", "SpeechModels", "TestSupport", "Wording", arguments,
       ]),
     program("utter-demo", ["AudioFiles", "GLibRuntime", "Speech", "TestSupport", arguments]),
     program("utter-scripted-recognizer", ["RecognizerWorker", "Speech"]),

@@ -11,5 +11,5 @@ protocol Bench: Sendable {
 /// All of them, the quick ones first.
 let benches: [any Bench] = [
   WordingBench(), KeysBench(), FirstSampleBench(), WakeupsBench(), MemoryBench(), ReleaseToCommitBench(),
-  RecognizerBench(), CloudBench(),
+  RecognizerBench(), CloudBench(), QueueBench(), HistoryBench(),
 ]

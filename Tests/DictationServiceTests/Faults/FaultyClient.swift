@@ -1,0 +1,130 @@
+import Archive
+import DictationCore
+import FoundationEssentials
+import GLibRuntime
+import ServiceInterface
+import TestSupport
+import Testing
+
+@testable import DictationService
+
+/// Dictates as an engine does, while a program that it needs is killed, and keeps the books.
+@GLibActor
+final class FaultyClient {
+  private let service: RunningService
+  private let speech: [[Int16]]
+  private var random: SeededRandom
+  /// What was heard of: the names of recordings that the journal had while they were made.
+  private(set) var recorded: Set<String> = []
+  /// How often the text of a recording was inserted.
+  private(set) var inserted: [String: Int] = [:]
+
+  init(_ service: RunningService, seed: UInt64) throws {
+    self.service = service
+    random = SeededRandom(seed: seed)
+    speech = try ["hello-world", "digits", "send-report", "open-file"].map { try TinySpeechModel.recording($0) }
+  }
+
+  /// One dictation with its fault.
+  func dictate() async throws {
+    let fault = Fault(using: &random)
+    let samples = speech.randomElement(using: &random)!
+    do {
+      try await dictate(samples, fault)
+    } catch is DictationFailure {
+      // The service ended under the call; what was recorded is in the books.
+    }
+    // Whatever waits is inserted before the next one, as a user would.
+    while let text = try? await service.client.take() { await insert(text.session, fault: nil) }
+  }
+
+  private func dictate(_ samples: [Int16], _ fault: Fault) async throws {
+    let start = service.events.count
+    let id = try await service.client.start(StartRequest(mode: .toggle))
+    let signal = try await next(from: start) { event in
+      switch event {
+      case .signal(.started(id)), .signal(.failed(id, _)), .unavailable: true
+      default: false
+      }
+    }
+    guard signal == .signal(.started(id)) else { return }
+    let heard = fault.moment == .recording ? Int(Double(samples.count) * fault.share) : samples.count
+    await service.microphone.play(Array(samples.prefix(heard)), pace: .unlimited)
+    let recordings = names(in: "recording")
+    recorded.formUnion(recordings)
+    if fault.moment == .recording, await strike(fault) { return }
+    service.client.stop(id)
+    if fault.moment == .stopping, await strike(fault) { return }
+    if fault.moment == .transcribing, await strike(fault) { return }
+    let end = try await next(from: start) { event in
+      switch event {
+      case .signal(.textReady(id, .final, _)), .signal(.failed(id, _)), .unavailable: true
+      default: false
+      }
+    }
+    switch end {
+    case .signal(.textReady): await insert(id, fault: fault)
+    // The speech was cut off before its first word: there is nothing in the recording to be lost.
+    case .signal(.failed(_, .nothingHeard)): recorded.subtract(recordings)
+    default: break
+    }
+  }
+
+  private func insert(_ id: SessionID, fault: Fault?) async {
+    if let fault, fault.moment == .handed, await strike(fault) { return }
+    // The service has said in the journal that exactly this text is on its way.
+    let delivering = names(in: "delivering").subtracting(inserted.keys)
+    service.client.delivered(id, .delivering)
+    if let fault, fault.moment == .delivering, await strike(fault) { return }
+    for name in names(in: "delivering") { inserted[name, default: 0] += delivering.contains(name) ? 1 : 0 }
+    #expect(delivering.count == 1, "a text is inserted that the journal does not know as on its way, or twice")
+    service.client.delivered(id, .delivered)
+    _ = try? await service.client.status()
+  }
+
+  /// - Returns: whether the service is gone.
+  private func strike(_ fault: Fault) async -> Bool {
+    for _ in 0..<fault.pauses { _ = names(in: "recording") }
+    switch fault.victim {
+    case .nobody: return false
+    case .worker:
+      service.session.kill("utter-recognizer")
+      return false
+    case .service:
+      let start = service.events.count
+      guard service.session.kill("utterd") > 0 else { return false }
+      _ = try? await next(from: start) { if case .unavailable = $0 { true } else { false } }
+      return true
+    }
+  }
+
+  private func next(
+    from start: Int, _ isIt: @escaping @Sendable (ClientEvent) -> Bool
+  ) async throws -> ClientEvent {
+    try await service.events.wait(for: "the next step", from: start) { $0.first(where: isIt) }
+  }
+
+  /// Recordings that the journal holds in that state, as it is on disk.
+  func names(in state: String? = nil) -> Set<String> {
+    struct Note: Decodable { let state: String }
+    let folder = "\(service.session.environment["XDG_STATE_HOME"] ?? "")/utter/journal"
+    let notes = service.journal.filter { $0.hasSuffix(".json") }
+    return Set(
+      notes.compactMap { name in
+        guard let data = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)")),
+          let note = try? JSONDecoder().decode(Note.self, from: data), state == nil || note.state == state
+        else { return nil }
+        return String(name.dropLast(5))
+      })
+  }
+
+  /// Recordings of which nothing is left: neither text nor audio.
+  func lost() async throws -> Set<String> {
+    let path = "\(service.session.environment["XDG_DATA_HOME"] ?? "")/utter/history.sqlite"
+    let archive = try Archive(path: path)
+    var missing = recorded.subtracting(inserted.keys).subtracting(names())
+    for name in missing where try await archive.entry(of: name) != nil { missing.remove(name) }
+    await archive.close()
+    return missing
+  }
+}
