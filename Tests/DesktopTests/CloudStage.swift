@@ -38,8 +38,16 @@ struct CloudStage {
     app = try await spoken.open(.gtk3)
   }
 
+  /// Holds the key, speaks, and waits for the end of it, with a text or without.
+  func attempt() async throws {
+    let start = spoken.monitor.signals.count
+    try await spoken.say(speech)
+    _ = try await spoken.monitor.signals.wait(for: "an end", from: start) { signals in
+      signals.first { $0.name == "Failed" || $0.name == "TextReady" }
+    }
+  }
+
   /// Holds the key, speaks, and waits for what is in the field then.
-  @discardableResult
   func dictate() async throws -> String {
     try await app.set("", in: .view)
     try await spoken.say(speech)

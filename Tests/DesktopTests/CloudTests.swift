@@ -56,7 +56,7 @@ import Testing
       _ = try await messages.wait(for: "the monitor") { $0.first }
       for fault in Self.faults {
         stage.server.onRequest { $0.method == "HEAD" ? .text("") : fault }
-        try await stage.dictate()
+        try await stage.attempt()
       }
       for program in ["utterd", "utter-recognizer", "ibus-engine-utter"] {
         for pid in session.processes(program) {
