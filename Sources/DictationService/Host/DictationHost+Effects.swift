@@ -34,6 +34,8 @@ extension DictationHost {
   private func forget(_ id: SessionID, keepingAudioFor seconds: Double = 0) {
     requests[id] = nil
     failures[id] = nil
+    paused.remove(id)
+    offTheRecord.remove(id)
     queue.remove(id)
     journal.forget(id, after: history.lastChange, keepingAudioFor: max(seconds, settings.keepAudio / .seconds(1)))
     if seconds > 0 || settings.keepAudioHours > 0 { sweepJournal() }

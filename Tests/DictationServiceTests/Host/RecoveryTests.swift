@@ -29,8 +29,11 @@ import Testing
     try await desk.host.delivered(id, .delivered, remainder: nil, from: desk.engine)
 
     leftover.reply(.text("recovered"))
-    try await desk.wait { desk.pending == [1, 2] }
+    try await desk.wait { desk.pending == [1, 2] && !desk.host.untold.isEmpty }
     _ = try await desk.host.register(ClientRegistration(version: "1", role: .engine), from: desk.engine)
+    let told = ServiceSignal.noticed("A dictation of 0:01 was recovered; insert puts it where the caret is.")
+    while let signal = await desk.next(), signal != told {}
+    #expect(desk.host.untold.isEmpty)
     #expect(try await desk.host.take(from: desk.engine)?.draft.text == "recovered")
     #expect(try await desk.host.take(from: desk.engine)?.draft.text == "waiting")
     #expect(try await desk.host.take(from: desk.engine) == nil)
