@@ -142,5 +142,19 @@ extension FocusRace {
       #expect(stage.monitor.signals.events.count { $0.name == "Started" } == sessions)
       return [Fields.letter: "held words"]
     },
+
+    // Qt tells nothing when a window without IBus takes the keyboard, and the release goes there.
+    FocusRace(name: "a lost release", styles: [.qt], settings: ["hold-silence-seconds": "1"]) { stage in
+      try await stage.desktop.focus(Fields.letter)
+      try await stage.hold()
+      stage.desktop.focusNothing()
+      stage.desktop.loseRelease(of: .controlRight)
+      stage.stage.fallSilent()
+      stage.script.answer("held words")
+      try await stage.panel.pending(1)
+      #expect(try await stage.stage.sound.recordings.isEmpty)
+      try await stage.insert(into: Fields.letter)
+      return [Fields.letter: "held words"]
+    },
   ]
 }
