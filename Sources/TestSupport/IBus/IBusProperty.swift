@@ -1,7 +1,7 @@
 internal import GLibRuntime
 
 /// An entry of the property menu, as the panel got it.
-public struct IBusProperty: Hashable, Sendable {
+public struct IBusProperty: Hashable, Sendable, CustomStringConvertible {
   public var key: String
   public var label: String
   public var symbol: String
@@ -32,5 +32,11 @@ public struct IBusProperty: Hashable, Sendable {
       case .array(let properties, _) = parts[2]
     else { return [] }
     return properties.compactMap { IBusProperty($0) }
+  }
+
+  /// Short: many of them stand in the story of a failure.
+  public var description: String {
+    let signs = [symbol, isChecked ? "checked" : "", isSensitive ? "" : "insensitive"].filter { !$0.isEmpty }
+    return "\(key)(\(signs.joined(separator: " ")))"
   }
 }

@@ -4,7 +4,7 @@ public import GLibRuntime
 /// private bus is shown them all.
 @GLibActor
 public final class ServiceMonitor {
-  public struct Signal: Hashable, Sendable {
+  public struct Signal: Hashable, Sendable, CustomStringConvertible {
     /// `Started`, `Level`, `Partial`, `TextReady`, `Failed` …
     public var name: String
     /// The number of the dictation; nil where the signal carries none.
@@ -15,6 +15,11 @@ public final class ServiceMonitor {
     public var count: UInt32?
     /// `text` of the draft that `TextReady` carries.
     public var text: String?
+
+    public var description: String {
+      ([session.map { "\(name) \($0)" } ?? name, count.map { "\($0)" } ?? ""] + strings + [text ?? ""])
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 
   public nonisolated let signals = EventLog<Signal>("the service's signals")

@@ -180,4 +180,13 @@ public actor PrivateSession {
 
   /// What `name` (`ibus`, with the engine in it, `bus`, with the service in it, `commands` …) wrote on standard error.
   public nonisolated func log(_ name: String) -> String { (try? File.read("\(folder)/logs/\(name).log")) ?? "" }
+
+  /// The end of what Utter's own programs logged.
+  public nonisolated var productLogs: String {
+    let folder = "\(environment["XDG_STATE_HOME"] ?? "")/utter/log"
+    return File.names(in: folder).map { name in
+      let lines = ((try? File.read("\(folder)/\(name)")) ?? "").split(separator: "\n")
+      return "\(name):\n\(lines.suffix(15).joined(separator: "\n"))"
+    }.joined(separator: "\n")
+  }
 }

@@ -20,6 +20,20 @@ public final class ScriptedStage {
     desktop = ScriptedDesktop(style, in: stage.session)
     ibus = try await IBusConnection(to: stage.session)
     try await ibus.activate(engine: "utter")
+    try await letTheDaemonKnowTheEngine()
+  }
+
+  /// The daemon asks an engine it has not seen before whether it wants to know the clients, and does not wait for the
+  /// answer: until then a focus comes without a client, in which nothing is as it is in a known one. The answer to a
+  /// key comes behind that one.
+  private func letTheDaemonKnowTheEngine() async throws {
+    let connection = try await IBusConnection(to: session)
+    let context = try await connection.makeContext("gtk4-im:first")
+    context.focusIn()
+    _ = try await context.processKey(.shiftLeft, state: ScriptedKey.release)
+    context.focusOut()
+    try await context.settle()
+    await connection.close()
   }
 
   /// Runs `body` on a stage in a new session.
@@ -28,8 +42,26 @@ public final class ScriptedStage {
     _ body: @escaping @GLibActor (ScriptedStage) async throws -> Void
   ) async throws {
     try await DictationStage.run(SessionOptions(settings: settings), patience: patience) { stage in
-      try await body(ScriptedStage(style, on: stage))
+      let scripted = try await ScriptedStage(style, on: stage)
+      do {
+        try await body(scripted)
+      } catch {
+        throw ProcessFailure("\(error)\n\(scripted.story)")
+      }
     }
+  }
+
+  /// What the user, the fields and the service saw last, for the story of a failure.
+  public var story: String {
+    let signals = monitor.signals.events.filter { $0.name != "Level" }
+    return """
+      panel: \(panel.events.events.suffix(30))
+      service: \(signals.suffix(20))
+      fields: \(desktop.changes.events.suffix(10))
+      focus: \(desktop.focused.map { "\($0)" } ?? "nothing")
+      recognizer: asked \(script.questions.count) times
+      \(session.productLogs)
+      """
   }
 
   /// Presses the hold key and waits until the bubble says that it is recording: the press is a hold by then.

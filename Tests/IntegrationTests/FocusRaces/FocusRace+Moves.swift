@@ -49,7 +49,7 @@ extension FocusRace {
     // Qt says nothing when another program's window takes the keyboard.
     FocusRace(name: "nothing focused before the answer", styles: withPurposes) { stage in
       try await stage.dictate(in: Fields.letter)
-      stage.desktop.focusNothing()
+      try await stage.desktop.focusNothing()
       stage.script.answer("homeless words")
       try await stage.panel.pending(1)
       let start = stage.panel.events.count
@@ -110,18 +110,21 @@ extension FocusRace {
       return [Fields.letter: "clicked words"]
     },
 
+    // Where the two cross on their way, IBus itself drops the text: it has left the engine before the news of the move
+    // comes there, and no engine can know. It never goes to the other field.
     FocusRace(name: "the answer and the move at the same moment", styles: all) { stage in
       var said: [String] = []
       for number in 1...8 {
         try await stage.dictate(in: Fields.letter)
-        let start = stage.monitor.signals.count
+        let start = stage.panel.events.count
         stage.script.answer("word\(number)")
-        try await stage.desktop.focus(Fields.note)
-        try await stage.monitor.signal("TextReady", from: start) { $0.strings.contains("final") }
+        try await stage.desktop.beginToFocus(Fields.note)
+        let isSent = try await stage.isSentOrPending(from: start)
         #expect(stage.desktop.text(of: Fields.note).isEmpty)
-        said.append("word\(number)")
-        try await stage.settle(said.joined(separator: " "), in: Fields.letter)
+        if !isSent { try await stage.insert(into: Fields.letter) }
+        if words(stage.desktop.text(of: Fields.letter)).hasSuffix("word\(number)") { said.append("word\(number)") }
       }
+      #expect(said.count > 4)
       return [Fields.letter: said.joined(separator: " ")]
     },
 
@@ -134,12 +137,12 @@ extension FocusRace {
       try await stage.desktop.focus(Fields.note)
       stage.script.answer("held words")
       try await stage.panel.pending(1)
-      let sessions = stage.monitor.signals.events.count { $0.name == "Started" }
+      let sessions = stage.sessions
       // The key repeats in the new field, and is let go there: that starts nothing and types nothing.
       for _ in 0..<5 { #expect(try await stage.desktop.press(key)) }
       #expect(try await stage.desktop.release(key))
       try await stage.insert(into: Fields.letter)
-      #expect(stage.monitor.signals.events.count { $0.name == "Started" } == sessions)
+      #expect(stage.sessions == sessions)
       return [Fields.letter: "held words"]
     },
 
@@ -147,7 +150,7 @@ extension FocusRace {
     FocusRace(name: "a lost release", styles: [.qt], settings: ["hold-silence-seconds": "1"]) { stage in
       try await stage.desktop.focus(Fields.letter)
       try await stage.hold()
-      stage.desktop.focusNothing()
+      try await stage.desktop.focusNothing()
       stage.desktop.loseRelease(of: .controlRight)
       stage.stage.fallSilent()
       stage.script.answer("held words")

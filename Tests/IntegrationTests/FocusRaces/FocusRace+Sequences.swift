@@ -78,9 +78,12 @@ extension FocusRace {
 
     FocusRace(name: "a cancelled dictation is brought back", styles: all) { stage in
       try await stage.dictate(in: Fields.letter)
+      try await stage.script.isAsked()
       try await stage.desktop.tap(.escape)
       try await stage.panel.property("restore-cancelled", is: "possible") { $0.isSensitive }
       stage.panel.activate("restore-cancelled")
+      // For the recognition that goes on, and for the one that begins anew.
+      stage.script.answer("restored words")
       stage.script.answer("restored words")
       return [Fields.letter: "restored words"]
     },
@@ -90,6 +93,7 @@ extension FocusRace {
       var expected: [ScriptedField: String] = [:]
       for attempt in 1...10 {
         let (from, to) = (ScriptedField("writer", "from\(attempt)"), ScriptedField("writer", "to\(attempt)"))
+        let before = stage.desktop.changes.count
         try await stage.dictate(in: from)
         stage.script.answer(long)
         try await stage.desktop.text(of: from, becomes: "its first piece") { !$0.isEmpty }
@@ -105,6 +109,10 @@ extension FocusRace {
         // This machine took longer to move than the engine to send the next piece, which was under way by then: that
         // no engine can prevent. Once more.
         if isPending { try await stage.insert(into: from) }
+        let letters = words(long).count { !$0.isWhitespace }
+        _ = try await stage.desktop.changes.wait(for: "the rest of the text", from: before) { changes in
+          changes.reduce(0) { $0 + $1.added.count { !$0.isWhitespace } } == letters ? true : nil
+        }
         expected = stage.desktop.allTexts.mapValues(words)
       }
       Issue.record("the move always came too late")

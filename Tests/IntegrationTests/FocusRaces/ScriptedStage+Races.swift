@@ -19,9 +19,10 @@ extension ScriptedStage {
     }
   }
 
-  /// Waits until the words are either in the field or waiting, and inserts them where they wait.
-  func settle(_ wanted: String, in field: ScriptedField) async throws {
-    if try await isPending(orWholeIn: field, wanted) { try await insert(into: field) }
+  /// Waits until the user was told that the words were sent, or that they wait.
+  func isSentOrPending(from start: Int) async throws -> Bool {
+    let text = try await panel.bubble("sent or waiting", from: start) { $0 == "✓" || $0.contains("waiting") }
+    return text == "✓"
   }
 
   /// Waits until the words are either in the field or, for a part at least, waiting.
@@ -49,5 +50,6 @@ extension ScriptedStage {
       "/org/freedesktop/IBus/Utter/Dictation", "--method", "org.freedesktop.IBus.Utter.Dictation.Toggle")
   }
 
-  var hasRecorded: Bool { monitor.signals.events.contains { $0.name == "Started" } }
+  /// How many dictations began to record.
+  var sessions: Int { monitor.signals.events.count { $0.name == "Started" } }
 }

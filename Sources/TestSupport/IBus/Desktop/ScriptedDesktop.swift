@@ -52,8 +52,17 @@ public final class ScriptedDesktop {
     try await self.text(of: field, becomes: "“\(text)”") { $0 == text }
   }
 
-  /// Moves the keyboard to a field, as a click does; in the field that has it already, moves the cursor.
+  /// Moves the keyboard to a field, as a click does; in the field that has it already, moves the cursor. Returns when the
+  /// daemon has told the engine.
   public func focus(_ field: ScriptedField) async throws {
+    let before = focusedContext
+    try await beginToFocus(field)
+    try await before?.settle()
+    try await focusedContext?.settle()
+  }
+
+  /// The same without waiting, so that what comes next may overtake the move.
+  public func beginToFocus(_ field: ScriptedField) async throws {
     let context = try await context(for: field)
     let key = style.contextKey(field)
     let old = focused
@@ -86,8 +95,9 @@ public final class ScriptedDesktop {
     }
   }
 
-  /// Gives the keyboard to a window that does not use IBus. Qt says nothing at all then.
-  public func focusNothing() {
+  /// Gives the keyboard to a window that does not use IBus. Qt says nothing at all then. Returns when the daemon has told
+  /// the engine.
+  public func focusNothing() async throws {
     guard let old = focused, let context = contexts[style.contextKey(old)] else { return }
     focused = nil
     let key = style.contextKey(old)
@@ -99,6 +109,7 @@ public final class ScriptedDesktop {
       leaveShell(context)
     }
     targets[key] = nil
+    try await context.settle()
   }
 
   /// What an application that crashes does to its contexts.
