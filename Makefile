@@ -5,6 +5,10 @@ BINDIR     ?= $(PREFIX)/bin
 LIBEXECDIR ?= $(PREFIX)/libexec
 DATADIR    ?= $(PREFIX)/share
 UNITDIR    ?= $(PREFIX)/lib/systemd/user
+MANDIR     ?= $(DATADIR)/man
+BASHDIR    ?= $(DATADIR)/bash-completion/completions
+ZSHDIR     ?= $(DATADIR)/zsh/site-functions
+FISHDIR    ?= $(DATADIR)/fish/vendor_completions.d
 
 # IBus reads components from its own folder only, whatever our prefix is.
 COMPONENTDIR = $(shell pkg-config --variable=pkgdatadir ibus-1.0)/component
@@ -20,6 +24,9 @@ INTERFACES = $(filter-out $(METAINFO),$(wildcard data/org.freedesktop.IBus.Utter
 METAINFO = $(wildcard data/*.metainfo.xml)
 COMPONENTS = $(wildcard ibus-component/*.xml.in)
 DESKTOP  = $(wildcard ibus-component/*.desktop.in)
+# What `utter` says about itself: its manual page, and its completions for the shells.
+SELF    := .build/self
+MANUALS  = $(wildcard data/man/*.1) $(SELF)/utter.1
 SETUP    = ibus-component/ibus-setup-utter.in
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
@@ -28,6 +35,10 @@ FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -
 
 all: check-deps sherpa-onnx ## build for use (release, Swift's libraries inside)
 	swift build $(RELEASE)
+	@mkdir -p $(SELF)
+	@$(BUILD)/utter --experimental-dump-help | Scripts/man-page data/man/utter.more > $(SELF)/utter.1
+	@set -e; for shell in bash zsh fish; do \
+	  $(BUILD)/utter --generate-completion-script $$shell > $(SELF)/utter.$$shell; done
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.* ## /\1	/p' Makefile | expand -t 12
@@ -60,7 +71,7 @@ bench: deps sherpa-onnx ## the measurements (BENCH=name: only that one), into .b
 	@$(BUILD)/utter-bench $(BENCH)
 
 install: ## install what `make` built (PREFIX, DESTDIR)
-	@test -x $(BUILD)/ibus-engine-utter || { echo 'Nothing is built yet: run `make` first.' >&2; exit 1; }
+	@test -x $(BUILD)/ibus-engine-utter -a -s $(SELF)/utter.fish || { echo 'Nothing is built yet: run `make` first.' >&2; exit 1; }
 	@test -n '$(COMPONENTDIR:/component=)' || { echo 'pkg-config does not know IBus: run `make deps` first.' >&2; exit 1; }
 	@set -e; place() { install -D -m "$$1" "$$2" '$(DESTDIR)'"$$3"; echo "$(DESTDIR)$$3"; }; \
 	fill() { $(FILL) "$$1" > .build/filled; place "$${3:-644}" .build/filled "$$2"; }; \
@@ -79,7 +90,11 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	$(foreach f,$(COMPONENTS),fill $(f) '$(COMPONENTDIR)/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(DESKTOP),fill $(f) '$(DATADIR)/applications/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(SETUP),fill $(f) '$(LIBEXECDIR)/$(basename $(notdir $(f)))' 755;) \
-	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';)
+	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';) \
+	$(foreach f,$(MANUALS),place 644 $(f) '$(MANDIR)/man1/$(notdir $(f))';) \
+	place 644 $(SELF)/utter.bash '$(BASHDIR)/utter'; \
+	place 644 $(SELF)/utter.zsh '$(ZSHDIR)/_utter'; \
+	place 644 $(SELF)/utter.fish '$(FISHDIR)/utter.fish'
 	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' installed
 
 uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
@@ -94,6 +109,8 @@ uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
 	rm -f $(foreach f,$(DESKTOP),'$(DESTDIR)$(DATADIR)/applications/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(SETUP),'$(DESTDIR)$(LIBEXECDIR)/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(ICONS),'$(DESTDIR)$(DATADIR)/icons/$(f)')
+	rm -f $(foreach f,$(MANUALS),'$(DESTDIR)$(MANDIR)/man1/$(notdir $(f))')
+	rm -f '$(DESTDIR)$(BASHDIR)/utter' '$(DESTDIR)$(ZSHDIR)/_utter' '$(DESTDIR)$(FISHDIR)/utter.fish'
 	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' removed
 
 format: ## write the sources as swift-format has them
