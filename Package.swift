@@ -59,7 +59,11 @@ let package = Package(
     module("DictationCore"),
     // floor, ceil and sqrt are the standard library's, but the linker finds them in libm.
     .target(name: "Speech", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
-    module("Wording", resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).language") }),
+    module(
+      "Wording", ["DictationCore"],
+      resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).language") }),
+
+    module("UserDictionary", ["Wording"]),
 
     // Adapters: each the only one that sees its C library
     module("AudioFiles", ["CSndFile", "Speech"]),
@@ -89,7 +93,7 @@ let package = Package(
       "DictationService",
       [
         "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech",
-        "Transcription", "Wording", log,
+        "Transcription", "UserDictionary", "Wording", log,
       ]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech", "Threads"]),
@@ -100,8 +104,8 @@ let package = Package(
       "UtterCLI",
       [
         "AudioFiles", "Capture", "CloudRecognition", "DictationCore", "GLibRuntime", "HTTP", "LocalRecognition",
-        "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels", "Threads", "Wording",
-        arguments,
+        "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels", "Threads",
+        "UserDictionary", "Wording", arguments,
       ]),
 
     // Programs: wiring only
@@ -115,7 +119,7 @@ let package = Package(
       [
         "Archive", "Capture", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime",
         "Journal", "LocalRecognition", "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "SpeechModels",
-        "Transcription", log,
+        "Transcription", "UserDictionary", log,
       ]),
 
     // What tests, the demonstration and the measurements share
@@ -129,7 +133,8 @@ let package = Package(
     program(
       "utter-bench",
       [
-        "Archive", "AudioFiles", "CloudRecognition", "DictationCore", "GLibRuntime", "HTTP", "Journal", "LocalRecognition",
+        "Archive", "AudioFiles", "CloudRecognition", "DictationCore", "GLibRuntime", "HTTP", "Journal",
+        "LocalRecognition",
         "RecognizerHost", "Secrets", "ServiceInterface", "Speech", "SpeechModels", "TestSupport", "Wording", arguments,
       ]),
     program("utter-demo", ["AudioFiles", "GLibRuntime", "Speech", "TestSupport", arguments]),
@@ -164,6 +169,7 @@ let package = Package(
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
     tests("Transcription", ["GLibRuntime", "RecognizerHost", "TestSupport", "utter-recognizer"]),
     tests("Unpacking"),
+    tests("UserDictionary"),
     tests("UtterCLI", ["SpeechModels", "TestSupport", "ibus-engine-utter", "utter", "utterd", "utter-recognizer"]),
     tests("Wording"),
     .testTarget(name: "BenchTests", dependencies: ["TestSupport", "utter-bench"], swiftSettings: settings),

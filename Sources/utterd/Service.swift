@@ -15,6 +15,7 @@ import Settings
 import SpeechModels
 import Synchronization
 import Transcription
+import UserDictionary
 
 /// The program: puts the parts together, owns the bus name, and ends when nobody needs it.
 @GLibActor
@@ -76,7 +77,8 @@ final class Service {
     let host = DictationHost(
       version: UtterVersion.current, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
       archive: archive, trouble: trouble,
-      transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock())
+      transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock(),
+      dictionary: LiveDictionary(.ofUser))
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
     host.onActivity = { [weak self] in self?.considerEnding() }

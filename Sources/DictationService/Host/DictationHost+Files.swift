@@ -17,6 +17,7 @@ extension DictationHost {
     } catch {
       throw DictationFailure(.badRequest, (error as? AudioFileError)?.sentence ?? "\(error)")
     }
+    await dictionary.refresh()
     let id = ledger.makeID()
     let blocks = samples.blocks { [weak self] share in
       GLibActor.post { self?.tellOwner(of: id, .progress(id, share)) }
@@ -55,7 +56,7 @@ extension DictationHost {
       do {
         let result = try await recognition.result
         if let remark = result.transcript.remark { tellOwner(of: id, .remark(id, remark)) }
-        let draft = Draft(result.transcript, request: nil, settings: settings)
+        let draft = Draft(result.transcript, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
         if isKept { remember(fileNamed: name, result, draft, language: language) }
         signal = draft.map { .textReady(id, .final, $0) } ?? .failed(id, .nothingUnderstood(in: name))
       } catch let error as AudioFileError {

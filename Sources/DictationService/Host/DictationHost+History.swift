@@ -76,7 +76,8 @@ extension DictationHost {
       of: replay.blocks, as: recognizer ?? settings.recognizer, for: .file,
       language: language ?? (entry.session.language.isEmpty ? nil : entry.session.language), replay: replay
     ) { _ in }.result
-    guard let draft = Draft(result.transcript, request: nil, settings: settings) else {
+    guard let draft = Draft(result.transcript, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
+    else {
       throw DictationFailure.nothingUnderstood
     }
     let segments = ArchiveEntry.segments(result, draft, seconds: entry.duration, failure: nil)

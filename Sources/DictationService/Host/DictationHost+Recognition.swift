@@ -7,6 +7,7 @@ extension DictationHost {
   /// Readies a recognizer for a take that begins; its samples are fed as they come.
   func beginRecognition(_ id: SessionID, _ request: StartRequest) async {
     let replay = await journal.replay(of: id)
+    await dictionary.refresh()
     guard let take = takes[id], ledger.sessions[id]?.phase.isAwaited ?? false else { return }
     recognize(take.samples, of: id, for: .dictation, language: request.language, replay: replay)
   }
@@ -18,6 +19,7 @@ extension DictationHost {
     let purpose: RecognitionPurpose = ledger.sessions[id]?.owner == nil ? .file : .dictation
     GLibActor.task { [self] in
       await readers[id]?.value
+      await dictionary.refresh()
       guard let replay = await journal.replay(of: id) else {
         return send(.recognitionFailed(.notRestorable(id)), to: id)
       }
@@ -36,7 +38,7 @@ extension DictationHost {
         let result = try await recognition.result
         guard recognitions[id] === recognition else { return }
         tell(result.transcript.remark, of: id)
-        let draft = Draft(result.transcript, request: request, settings: settings)
+        let draft = Draft(result.transcript, request: request, settings: settings, vocabulary: dictionary.vocabulary)
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
         event = .recognized(draft)
       } catch {
@@ -78,7 +80,7 @@ extension DictationHost {
   ) -> Recognition {
     let recognition = Recognition(
       of: samples, after: lastRecognition[purpose],
-      context: RecognitionContext(language: language ?? settings.spokenLanguage),
+      context: RecognitionContext(language: language ?? settings.spokenLanguage, hints: dictionary.hints),
       deadline: purpose == .dictation ? RecognitionDeadline.live : RecognitionDeadline.file,
       recognizer: { [transcriber, policy = settings.cloudPolicy] in
         try transcriber.recognizer(recognizer, for: purpose, policy: policy, replay: replay)

@@ -34,6 +34,7 @@ public final class DictationHost {
   let history: SessionHistory
   let transcriber: Transcriber
   let clock: any AlarmClock
+  let dictionary: LiveDictionary
   let log = Logger(label: "dictation")
 
   var ledger = SessionLedger()
@@ -71,7 +72,8 @@ public final class DictationHost {
   ///   - trouble: a sentence for people: why there is none.
   public init(
     version: String, settings: UtterSettings, source: any AudioSource, journal: Journal,
-    archive: Archive? = nil, trouble: String? = nil, transcriber: Transcriber, clock: any AlarmClock
+    archive: Archive? = nil, trouble: String? = nil, transcriber: Transcriber, clock: any AlarmClock,
+    dictionary: LiveDictionary = LiveDictionary(nil)
   ) {
     self.version = version
     self.settings = settings
@@ -80,6 +82,7 @@ public final class DictationHost {
     history = SessionHistory(archive, trouble: trouble)
     self.transcriber = transcriber
     self.clock = clock
+    self.dictionary = dictionary
     self.journal.onTrouble = { [weak self] in self?.tellUser($0) }
     history.onTrouble = { [weak self] in self?.tellUser($0) }
     if let trouble { untold = [trouble] }

@@ -10,17 +10,3 @@ extension Seam {
     return policy.admissible(join(seamDraft, to: surroundings, in: FieldKind(policy.target.purpose)))
   }
 }
-
-extension FieldKind {
-  init(_ purpose: InputPurpose) {
-    switch purpose {
-    case .freeForm, .alpha, .password, .pin: self = .normal
-    case .digits, .number: self = .number
-    case .phone: self = .phone
-    case .url: self = .url
-    case .email: self = .email
-    case .name: self = .name
-    case .terminal: self = .terminal
-    }
-  }
-}

@@ -1,7 +1,9 @@
 public import ArgumentParser
+internal import UserDictionary
 public import Wording
 
-/// The rules by themselves: no service, no network, no settings, so that the same words always give the same text.
+/// The rules by themselves: no service, no network, no settings, so that the same words always give the same text, with
+/// the same dictionary.
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean", abstract: "Turn raw words from standard input into what would be written.",
@@ -42,7 +44,8 @@ struct CleanCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let cleaned = cleaner.clean(StandardInput.words(), field: field, explains: explain)
+    let vocabulary = noDictionary ? Vocabulary() : try WordsFile.vocabulary()
+    let cleaned = cleaner(vocabulary).clean(StandardInput.words(), field: field, explains: explain)
     let text = Seam.join(cleaned.draft, to: Surroundings(left: left, right: right), in: field)
     if explain { Terminal.note(CleaningReport(cleaned, joined: text).lines.joined(separator: "\n")) }
     if json {
@@ -52,8 +55,10 @@ struct CleanCommand: ParsableCommand {
     }
   }
 
-  private var cleaner: Cleaner {
-    Cleaner(language: language, options: Cleaner.Options(numbers: numbers, finalPeriod: finalPeriod))
+  private func cleaner(_ vocabulary: Vocabulary) -> Cleaner {
+    Cleaner(
+      language: language,
+      options: Cleaner.Options(numbers: numbers, finalPeriod: finalPeriod, vocabulary: vocabulary))
   }
 }
 

@@ -38,7 +38,7 @@ public struct Vocabulary: Sendable {
     for entry in entries.reversed() where !entry.written.isEmpty {
       let words = Self.words(entry.spoken.isEmpty ? entry.written : entry.spoken)
       guard !words.isEmpty, words.count <= Self.longestPhrase else { continue }
-      exact.addUnlessKnown(words, entry)
+      exact.add(words, entry)
       guard entry.kind == .word else { continue }
       hints.append(entry.written)
       let key = words.joined()

@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import UserDictionary
+
+struct ExportWordsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the entries as CSV.")
+
+  @Argument(help: "The file to write (default: standard output).", completion: .file())
+  var destination: String?
+
+  func run() throws {
+    var exported = DictionaryText()
+    _ = exported.add(try WordsFile.read(WordsFile.file).entries)
+    guard let destination else { return Terminal.printExactly(exported.text) }
+    try WordsFile.write(exported, to: DictionaryFile(path: destination))
+  }
+}

@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import UserDictionary
+internal import Wording
+
+struct ListWordsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the entries.")
+
+  @Option(help: "Only this kind: word, replacement or snippet.")
+  var kind: Vocabulary.Entry.Kind?
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  private struct Line: Encodable {
+    let spoken: String
+    let written: String
+    let kind: String
+  }
+
+  func run() throws {
+    let entries = try WordsFile.read(WordsFile.file).entries.filter { kind == nil || $0.kind == kind }
+    if json {
+      let lines = entries.map { Line(spoken: $0.spoken, written: $0.written, kind: $0.kind.rawValue) }
+      return Terminal.print(try JSON.text(lines))
+    }
+    for entry in entries {
+      let written = entry.written.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "¶")
+      Terminal.print("\(entry.kind.rawValue)\t\(entry.spoken)\t\(written)")
+    }
+  }
+}

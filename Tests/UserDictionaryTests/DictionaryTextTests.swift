@@ -1,0 +1,85 @@
+import Testing
+import UserDictionary
+import Wording
+
+@Suite struct DictionaryTextTests {
+  @Test(
+    arguments: [
+      ("", []),
+      ("spoken,written,kind\n", []),
+      (",Kubernetes,word\n", [.init(written: "Kubernetes", kind: .word)]),
+      ("Kubernetes", [.init(written: "Kubernetes", kind: .word)]),
+      ("get hub,GitHub,word", [.init(spoken: "get hub", written: "GitHub", kind: .word)]),
+      ("get hub,GitHub", [.init(spoken: "get hub", written: "GitHub", kind: .replacement)]),
+      (
+        "my address,\"Jane Doe\n1 Main Street\nSpringfield\",snippet",
+        [.init(spoken: "my address", written: "Jane Doe\n1 Main Street\nSpringfield", kind: .snippet)]
+      ),
+      (
+        "a,\"one\r\ntwo\",snippet\r\nb,\"say \"\"hi\"\", now\",replacement\r\n",
+        [
+          .init(spoken: "a", written: "one\ntwo", kind: .snippet),
+          .init(spoken: "b", written: "say \"hi\", now", kind: .replacement),
+        ]
+      ),
+      ("\u{FEFF}spoken,written,kind\na,b,replacement", [.init(spoken: "a", written: "b", kind: .replacement)]),
+      ("# mine\n\n  a , b , replacement \n", [.init(spoken: "a", written: "b", kind: .replacement)]),
+    ] as [(String, [Vocabulary.Entry])])
+  func reads(_ text: String, _ entries: [Vocabulary.Entry]) {
+    let dictionary = DictionaryText(text)
+    #expect(dictionary.entries == entries)
+    #expect(dictionary.problems.isEmpty)
+    #expect(DictionaryText(dictionary.text).entries == entries)
+  }
+
+  @Test func `a broken line is named and kept, and those after it are read`() {
+    let text = """
+      a,b,replacement
+      c,d,sentence
+      e,"f
+      g,
+      h,i,word
+
+      """
+    let dictionary = DictionaryText(text)
+    #expect(dictionary.entries.map(\.spoken) == ["a", "h"])
+    #expect(dictionary.problems.map(\.line) == [2, 3, 4])
+    #expect(dictionary.problems.map(\.cause) == [.unknownKind("sentence"), .openQuote, .nothingWritten])
+    #expect(dictionary.text == text)
+  }
+
+  @Test func `noise is no crash`() {
+    let noise = String(
+      decoding: (0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 31 &+ $0 / 7) }, as: UTF8.self)
+    let dictionary = DictionaryText(noise)
+    #expect(dictionary.problems.allSatisfy { !$0.sentence.isEmpty })
+  }
+
+  @Test func `of a million lines as many are used as are sensible`() {
+    let text = (0..<1_000_000).map { "word \($0),w\($0),word\n" }.joined()
+    let dictionary = DictionaryText(text)
+    #expect(dictionary.entries.count == DictionaryLimits.entries)
+    #expect(dictionary.problems.map(\.cause) == [.tooMany])
+    #expect(dictionary.text == text)
+  }
+
+  @Test func `adding replaces what is said alike`() {
+    var dictionary = DictionaryText("# mine\na,b,replacement\n")
+    let isNew = (
+      dictionary.add(.init(spoken: "A", written: "c", kind: .replacement)),
+      dictionary.add(.init(written: "Kubernetes", kind: .word))
+    )
+    #expect(isNew == (false, true))
+    #expect(dictionary.text == "# mine\nA,c,replacement\n,Kubernetes,word\n")
+    let removed = (dictionary.remove("kubernetes"), dictionary.remove("kubernetes"))
+    #expect(removed == (1, 0))
+    #expect(dictionary.text == "# mine\nA,c,replacement\n")
+  }
+
+  @Test func `a new one begins with the header`() {
+    var dictionary = DictionaryText()
+    let added = dictionary.add([.init(spoken: "x", written: "a, \"b\"\nc", kind: .snippet)])
+    #expect(added == 1)
+    #expect(dictionary.text == "spoken,written,kind\nx,\"a, \"\"b\"\"\nc\",snippet\n")
+  }
+}
