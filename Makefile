@@ -31,7 +31,7 @@ SETUP    = ibus-component/ibus-setup-utter.in
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
 
-.PHONY: all help deps check-deps sherpa-onnx run test soak bench install uninstall format lint clean
+.PHONY: all help deps check-deps sherpa-onnx run test soak bench deb check-packages install uninstall format lint clean
 
 all: check-deps sherpa-onnx ## build for use (release, Swift's libraries inside)
 	swift build $(RELEASE)
@@ -69,6 +69,14 @@ soak: deps sherpa-onnx ## kill processes at random while somebody dictates (DICT
 bench: deps sherpa-onnx ## the measurements (BENCH=name: only that one), into .build/bench.json too
 	swift build $(RELEASE)
 	@$(BUILD)/utter-bench $(BENCH)
+
+deb: all ## a Debian package, in .build (it holds what `make` built)
+	@Scripts/install-packages package
+	DEB_BUILD_OPTIONS=noautodbgsym debian/rules clean binary
+
+check-packages: ## what lintian and other validators say of the package, and its life in a clean Debian (downloads one; root)
+	@Scripts/install-packages package
+	@Scripts/check-packages .build/ibus-utter_*.deb
 
 install: ## install what `make` built (PREFIX, DESTDIR)
 	@test -x $(BUILD)/ibus-engine-utter -a -s $(SELF)/utter.fish || { echo 'Nothing is built yet: run `make` first.' >&2; exit 1; }
