@@ -15,7 +15,11 @@ final class GLibMainExecutor: SerialExecutor, TaskExecutor {
       G_PRIORITY_DEFAULT,
       { data in
         let box = Unmanaged<Box>.fromOpaque(data!).takeRetainedValue()
-        box.job.runSynchronously(on: GLibMainExecutor.shared.asUnownedSerialExecutor())
+        // As both at once: run as the serial executor alone, tasks that prefer this executor are now and then never
+        // resumed on their way through an actor (SE-0417).
+        let executor = GLibMainExecutor.shared
+        box.job.runSynchronously(
+          isolatedTo: executor.asUnownedSerialExecutor(), taskExecutor: executor.asUnownedTaskExecutor())
         return 0
       }, Unmanaged.passRetained(Box(UnownedJob(job))).toOpaque(), nil)
   }

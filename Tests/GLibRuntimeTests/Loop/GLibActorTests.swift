@@ -34,6 +34,35 @@ struct GLibActorTests {
     #expect(here == [true, true])
   }
 
+  /// Where the executor ran its jobs as a serial one only, some of these tasks never came back from the actor in between.
+  @Test func tasksComeThroughOtherActors() async {
+    let total = 2_000
+    let tasks = (1...total).map { number in
+      GLibActor.task {
+        let relay = Relay()
+        await relay.pass(after: .microseconds(number % 700))
+        return await relay.pass(after: .zero)
+      }
+    }
+    var count = 0
+    for task in tasks { count += await task.value }
+    #expect(count == total)
+  }
+
+  /// An actor of Swift's own between two stays on GLib's.
+  private actor Relay {
+    @discardableResult func pass(after delay: Duration) async -> Int {
+      await Self.wait(delay)
+      return 1
+    }
+
+    @GLibActor private static func wait(_ delay: Duration) async {
+      await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        LoopTimer.after(delay) { done.resume() }
+      }
+    }
+  }
+
   /// GDBus tells the end of a connection on the thread that made it.
   @Test func aCallbackOnAnotherThreadComesToTheActor() async {
     let isOnTheActor = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
