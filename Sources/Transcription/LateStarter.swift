@@ -51,7 +51,9 @@ actor LateStarter {
   /// Known once it has begun or not.
   var startFailed: Bool {
     get async {
-      if case .starting = state { await withCheckedContinuation { waiting.append($0) } }
+      await withCheckedContinuation { done in
+        if case .starting = state { waiting.append(done) } else { done.resume() }
+      }
       if case .failed = state { return true }
       return false
     }

@@ -10,7 +10,15 @@ final class Changes {
     weak var changes: Changes?
   }
 
-  func next() async { await withCheckedContinuation { waiting.append($0) } }
+  /// Waits until `condition` is false; looks again at every change.
+  func wait(while condition: () -> Bool) async {
+    while condition() {
+      // Looked at once more where the continuation is there, since something may have come between.
+      await withCheckedContinuation { done in
+        if condition() { waiting.append(done) } else { done.resume() }
+      }
+    }
+  }
 
   func fire() {
     let waiting = waiting

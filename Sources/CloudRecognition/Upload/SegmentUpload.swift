@@ -65,7 +65,7 @@ final class SegmentUpload {
   }
 
   func text() async throws(CloudFault) -> String {
-    while outcome == nil { await changes.next() }
+    await changes.wait(while: { outcome == nil })
     guard let outcome else { throw .cancelled }
     return try outcome.get()
   }
@@ -74,7 +74,7 @@ final class SegmentUpload {
 
   private func run(isLive: Bool) async -> Result<String, CloudFault> {
     // The recording before says what it was about; but nobody waits for it who is done speaking.
-    while let previous, previous.outcome == nil, !isClosed, !Task.isCancelled { await changes.next() }
+    await changes.wait(while: { previous.map { $0.outcome == nil } ?? false && !isClosed && !Task.isCancelled })
     let fields = form.fields(after: previous?.known ?? "")
     let result = await send(fields, isLive: isLive)
     switch result {
@@ -108,7 +108,7 @@ final class SegmentUpload {
       // A server that took one before does not stumble over this one for being streamed.
       if known == true { attempt = 2 }
     }
-    while !isClosed, !Task.isCancelled { await changes.next() }
+    await changes.wait(while: { !isClosed && !Task.isCancelled })
     let result = await sendFinished(fields, from: attempt)
     if case .success = result, let streamFailure, known == nil, isRefusalOfStream(streamFailure) {
       service.memory.note(origin, takesStreams: false)

@@ -15,8 +15,8 @@ final class GLibMainExecutor: SerialExecutor, TaskExecutor {
       G_PRIORITY_DEFAULT,
       { data in
         let box = Unmanaged<Box>.fromOpaque(data!).takeRetainedValue()
-        // As both at once: run as the serial executor alone, tasks that prefer this executor are now and then never
-        // resumed on their way through an actor (SE-0417).
+        // As both at once (SE-0417): where jobs run on the serial executor alone, a task that prefers this one is put
+        // back into the queue whenever it enters a function that may suspend, such as `withCheckedContinuation`.
         let executor = GLibMainExecutor.shared
         box.job.runSynchronously(
           isolatedTo: executor.asUnownedSerialExecutor(), taskExecutor: executor.asUnownedTaskExecutor())

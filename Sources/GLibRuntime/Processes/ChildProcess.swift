@@ -30,8 +30,9 @@ public final class ChildProcess {
 
   /// Waits for the end of the process. Any number of tasks may.
   public func waitForExit() async -> ExitStatus {
-    if let status { return status }
-    return await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { done in
+      if let status { done.resume(returning: status) } else { waiting.append(done) }
+    }
   }
 
   /// Sends a signal; does nothing once the process has ended, also where its id belongs to another by now.

@@ -86,20 +86,27 @@ final class HostedUtterance {
     if let event = history.take(event) { onEvent(event) }
   }
 
+  // What is waited for is looked at where the continuation is there: a task that runs elsewhere than it prefers gets
+  // its turn a moment later.
+
   /// Waits until the worker listens.
   func waitUntilBegun() async throws(RecognizerError) {
-    if phase == .loading { await withCheckedContinuation { waitingForBegin.append($0) } }
+    await withCheckedContinuation { done in
+      if phase == .loading { waitingForBegin.append(done) } else { done.resume() }
+    }
     if case .failure(let error) = outcome { throw error }
   }
 
   func waitForOutcome() async -> Outcome {
-    if let outcome { return outcome }
-    return await withCheckedContinuation { waitingForOutcome.append($0) }
+    await withCheckedContinuation { done in
+      if let outcome { done.resume(returning: outcome) } else { waitingForOutcome.append(done) }
+    }
   }
 
   func waitForBacklog(of samples: Int) async {
-    guard !isOver, fed - decoded > samples else { return }
-    await withCheckedContinuation { waitingForBacklog.append((samples, $0)) }
+    await withCheckedContinuation { done in
+      if !isOver, fed - decoded > samples { waitingForBacklog.append((samples, done)) } else { done.resume() }
+    }
   }
 
   private func resumeBegin() {

@@ -34,34 +34,24 @@ struct GLibActorTests {
     #expect(here == [true, true])
   }
 
-  /// Where the executor ran its jobs as a serial one only, some of these tasks never came back from the actor in between.
-  @Test func tasksComeThroughOtherActors() async {
-    let total = 2_000
-    let tasks = (1...total).map { number in
-      GLibActor.task {
-        let relay = Relay()
-        await relay.pass(after: .microseconds(number % 700))
-        return await relay.pass(after: .zero)
-      }
-    }
-    var count = 0
-    for task in tasks { count += await task.value }
-    #expect(count == total)
-  }
-
-  /// An actor of Swift's own between two stays on GLib's.
-  private actor Relay {
-    @discardableResult func pass(after delay: Duration) async -> Int {
-      await Self.wait(delay)
-      return 1
-    }
-
-    @GLibActor private static func wait(_ delay: Duration) async {
+  /// What is there when a task begins to wait is still so when its continuation is: nothing else gets a turn between.
+  /// Where the executor ran its jobs as a serial one only, something did, and who waited for it waited for ever.
+  @Test func nothingComesBetweenATaskAndItsContinuation() async {
+    let turns: [String] = await GLibActor.task {
+      // Behind a wait, the task is run by a job of the executor.
+      await LoopTimer.wait(.zero)
+      let turns = Turns()
+      GLibActor.post { turns.list.append("another") }
       await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-        LoopTimer.after(delay) { done.resume() }
+        turns.list.append("continuation")
+        LoopTimer.after(.zero) { done.resume() }
       }
-    }
+      return turns.list
+    }.value
+    #expect(turns.first == "continuation")
   }
+
+  @GLibActor private final class Turns { var list: [String] = [] }
 
   /// GDBus tells the end of a connection on the thread that made it.
   @Test func aCallbackOnAnotherThreadComesToTheActor() async {
