@@ -15,6 +15,8 @@ COMPONENTDIR = $(shell pkg-config --variable=pkgdatadir ibus-1.0)/component
 
 RELEASE  = -c release --static-swift-stdlib
 BUILD   := .build/release
+# The Swift runtime needs little of the C++ library: as an archive it takes a megabyte less of the engine's memory.
+LIBSTDCXX := .build/archives/libstdc++.a
 PROGRAMS = utter
 LIBEXEC  = ibus-engine-utter utterd utter-recognizer
 SCHEMAS  = $(wildcard data/*.gschema.xml)
@@ -33,7 +35,7 @@ FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -
 
 .PHONY: all help deps check-deps sherpa-onnx run test soak bench deb check-packages install uninstall format lint clean
 
-all: check-deps sherpa-onnx ## build for use (release, Swift's libraries inside)
+all: check-deps sherpa-onnx $(LIBSTDCXX) ## build for use (release, Swift's libraries inside)
 	swift build $(RELEASE)
 	@mkdir -p $(SELF)
 	@$(BUILD)/utter --experimental-dump-help | Scripts/man-page data/man/utter.more > $(SELF)/utter.1
@@ -52,7 +54,12 @@ check-deps:
 sherpa-onnx:
 	@Scripts/fetch-sherpa-onnx
 
-run: deps sherpa-onnx ## the main job, in a private session: speak into a text field (SPEECH=file FIELD=gtk3|gtk4|qt5|qt6 RECOGNIZER=id)
+# Where there is none, the shared library is taken.
+$(LIBSTDCXX):
+	@mkdir -p $(@D)
+	@archive=$$(clang -print-file-name=libstdc++.a); case $$archive in /*) ln -sf "$$archive" $@ ;; esac
+
+run: deps sherpa-onnx $(LIBSTDCXX) ## the main job, in a private session: speak into a text field (SPEECH=file FIELD=gtk3|gtk4|qt5|qt6 RECOGNIZER=id)
 	swift build $(RELEASE)
 	@$(BUILD)/utter-demo \
 	  $(if $(SPEECH),--speech '$(SPEECH)') $(if $(FIELD),--field '$(FIELD)') $(if $(RECOGNIZER),--recognizer '$(RECOGNIZER)')
@@ -66,7 +73,7 @@ soak: deps sherpa-onnx ## kill processes at random while somebody dictates (DICT
 	@UTTER_FAULT_DICTATIONS=$(or $(DICTATIONS),2000) UTTER_FAULT_SEED=$(SEED) \
 	  .build/debug/utterPackageTests.xctest --testing-library swift-testing --filter 'DictationServiceTests.FaultTests'
 
-bench: deps sherpa-onnx ## the measurements (BENCH=name: only that one), into .build/bench.json too
+bench: deps sherpa-onnx $(LIBSTDCXX) ## the measurements (BENCH=name: only that one), into .build/bench.json too
 	swift build $(RELEASE)
 	@$(BUILD)/utter-bench $(BENCH)
 

@@ -109,9 +109,12 @@ let package = Package(
       ]),
 
     // Programs: wiring only
-    program(
-      "ibus-engine-utter",
-      ["Diagnostics", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log]),
+    .executableTarget(
+      name: "ibus-engine-utter",
+      dependencies: ["Diagnostics", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log],
+      swiftSettings: settings,
+      // Where the Makefile puts libstdc++ as an archive, for the linker to find it before the shared one.
+      linkerSettings: [.unsafeFlags(["-L\(Context.packageDirectory)/.build/archives"])]),
     program("utter", ["UtterCLI", arguments]),
     program("utter-recognizer", ["PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
     program(
