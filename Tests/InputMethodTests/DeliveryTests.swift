@@ -59,7 +59,7 @@ import Testing
     desk.service.addPending(PendingText(session: SessionID(rawValue: 70), draft: Draft(text: "two")))
     desk.service.send(.triggerRequested(.insert))
     #expect(desk.contents(of: .gnomeA) == "")
-    desk.clock.advance(by: .milliseconds(50))
+    desk.clock.advance(by: .milliseconds(150))
     #expect(desk.contents(of: .gnomeA) == "two ")
   }
 
