@@ -16,7 +16,8 @@ public final class NetworkWatch {
       let watch = Unmanaged<NetworkWatch>.fromOpaque(data!).takeUnretainedValue()
       GLibActor.assumeIsolated { watch.changed(available != 0) }
     }
-    // The watch outlives the handler, which is removed with it.
+    // The watch outlives the handler, which is removed with it. The cast only drops the parameters from the function's type;
+    // GLib calls it with those above.
     handler = g_signal_connect_data(
       UnsafeMutableRawPointer(monitor), "network-changed", unsafeBitCast(changed, to: GCallback.self),
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
