@@ -30,15 +30,18 @@ DESKTOP  = $(wildcard ibus-component/*.desktop.in)
 SELF    := .build/self
 MANUALS  = $(wildcard data/man/*.1) $(SELF)/utter.1
 SETUP    = ibus-component/ibus-setup-utter.in
+LANGUAGES = $(basename $(notdir $(wildcard data/po/*.po)))
+LOCALE  := .build/locale
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
 
-.PHONY: all help deps check-deps sherpa-onnx run test soak bench deb check-packages install uninstall format lint clean
+.PHONY: all help deps check-deps sherpa-onnx run test soak bench deb check-packages install uninstall messages format lint clean
 
 all: check-deps sherpa-onnx $(LIBSTDCXX) ## build for use (release, Swift's libraries inside)
 	swift build $(RELEASE)
+	@Scripts/messages compile $(LOCALE)
 	@mkdir -p $(SELF)
-	@$(BUILD)/utter --experimental-dump-help | Scripts/man-page data/man/utter.more > $(SELF)/utter.1
+	@LC_ALL=C $(BUILD)/utter --experimental-dump-help | Scripts/man-page data/man/utter.more > $(SELF)/utter.1
 	@set -e; for shell in bash zsh fish; do \
 	  $(BUILD)/utter --generate-completion-script $$shell > $(SELF)/utter.$$shell; done
 
@@ -107,6 +110,7 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	$(foreach f,$(SETUP),fill $(f) '$(LIBEXECDIR)/$(basename $(notdir $(f)))' 755;) \
 	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';) \
 	$(foreach f,$(MANUALS),place 644 $(f) '$(MANDIR)/man1/$(notdir $(f))';) \
+	$(foreach l,$(LANGUAGES),place 644 $(LOCALE)/$(l)/LC_MESSAGES/utter.mo '$(DATADIR)/locale/$(l)/LC_MESSAGES/utter.mo';) \
 	place 644 $(SELF)/utter.bash '$(BASHDIR)/utter'; \
 	place 644 $(SELF)/utter.zsh '$(ZSHDIR)/_utter'; \
 	place 644 $(SELF)/utter.fish '$(FISHDIR)/utter.fish'
@@ -125,8 +129,12 @@ uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
 	rm -f $(foreach f,$(SETUP),'$(DESTDIR)$(LIBEXECDIR)/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(ICONS),'$(DESTDIR)$(DATADIR)/icons/$(f)')
 	rm -f $(foreach f,$(MANUALS),'$(DESTDIR)$(MANDIR)/man1/$(notdir $(f))')
+	rm -f $(foreach l,$(LANGUAGES),'$(DESTDIR)$(DATADIR)/locale/$(l)/LC_MESSAGES/utter.mo')
 	rm -f '$(DESTDIR)$(BASHDIR)/utter' '$(DESTDIR)$(ZSHDIR)/_utter' '$(DESTDIR)$(FISHDIR)/utter.fish'
 	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' removed
+
+messages: ## bring the catalogues of the translators (data/po) up to date with the sources
+	@Scripts/messages merge
 
 format: ## write the sources as swift-format has them
 	swift format -i -r Package.swift Sources Tests

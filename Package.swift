@@ -51,12 +51,14 @@ let package = Package(
     library("CPulse", pkgConfig: "libpulse", apt: "libpulse-dev"),
     // Only its headers: pocketsphinx.pc also links libsphinxad, and with it the whole of PulseAudio.
     .systemLibrary(name: "CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
+    .systemLibrary(name: "CIntl"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSherpa"),
     library("CSndFile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
 
     // Pure: no C, no Foundation
-    module("DictationCore"),
+    module("Localization"),
+    module("DictationCore", ["Localization"]),
     // floor, ceil and sqrt are the standard library's, but the linker finds them in libm.
     .target(name: "Speech", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module(
@@ -69,6 +71,7 @@ let package = Package(
     module("AudioFiles", ["CSndFile", "Speech"]),
     module("Capture", ["CPulse", "Speech"]),
     module("Diagnostics", [log]),
+    module("Gettext", ["CIntl", "Localization"]),
     module("GLibRuntime", ["CGio"]),
     module("HTTP", ["CCurl"]),
     module(
@@ -111,18 +114,20 @@ let package = Package(
     // Programs: wiring only
     .executableTarget(
       name: "ibus-engine-utter",
-      dependencies: ["Diagnostics", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log],
+      dependencies: [
+        "Diagnostics", "Gettext", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log,
+      ],
       swiftSettings: settings,
       // Where the Makefile puts libstdc++ as an archive, for the linker to find it before the shared one.
       linkerSettings: [.unsafeFlags(["-L\(Context.packageDirectory)/.build/archives"])]),
-    program("utter", ["UtterCLI", arguments]),
-    program("utter-recognizer", ["PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
+    program("utter", ["Gettext", "UtterCLI", arguments]),
+    program("utter-recognizer", ["Gettext", "PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
     program(
       "utterd",
       [
-        "Archive", "Capture", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService", "GLibRuntime",
-        "Journal", "LocalRecognition", "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "SpeechModels",
-        "Transcription", "UserDictionary", log,
+        "Archive", "Capture", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService", "Gettext",
+        "GLibRuntime", "Journal", "LocalRecognition", "RecognizerHost", "Secrets", "ServiceInterface", "Settings",
+        "SpeechModels", "Transcription", "UserDictionary", log,
       ]),
 
     // What tests, the demonstration and the measurements share
@@ -150,6 +155,7 @@ let package = Package(
     tests("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Secrets", "Speech", "TestSupport"]),
     tests("DictationCore"),
     tests("DictationService", ["SpeechModels", "TestSupport", "utterd", "utter-recognizer"]),
+    tests("Gettext", ["Localization", "TestSupport"]),
     tests("GLibRuntime", ["TestSupport"]),
     tests("HTTP", ["TestSupport"]),
     tests("IBusFrontend", ["TestSupport"]),
@@ -160,6 +166,7 @@ let package = Package(
       [
         "GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", "TestSupport", "Transcription", "utter-recognizer",
       ]),
+    tests("Localization"),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
     tests("RecognizerWire", ["Speech"]),

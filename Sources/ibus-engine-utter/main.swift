@@ -1,6 +1,7 @@
 import Diagnostics
 import DictationCore
 import GLibRuntime
+import Gettext
 import Glibc
 import IBusFrontend
 import Settings
@@ -17,6 +18,7 @@ let usage = """
   The log is in $XDG_STATE_HOME/utter/log (default ~/.local/state/utter/log); UTTER_LOG=debug says more.
   """
 
+Gettext.begin()
 switch CommandLine.arguments.dropFirst().first {
 case "--ibus": serve()
 case "--check-settings": checkSettings()

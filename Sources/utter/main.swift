@@ -1,3 +1,5 @@
+import Gettext
 import UtterCLI
 
+Gettext.begin()
 UtterCommand.main()

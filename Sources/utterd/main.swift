@@ -1,7 +1,9 @@
 import Diagnostics
 import GLibRuntime
+import Gettext
 import Glibc
 
+Gettext.begin()
 ProgramLog.start("utterd")
 // The memory of this process holds keys and speech. A limit of one byte, unlike none, also keeps the kernel from handing
 // an image to a collector of core dumps.
