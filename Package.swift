@@ -98,6 +98,11 @@ let package = Package(
         "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech",
         "Transcription", "UserDictionary", "Wording", log,
       ]),
+    module(
+      "Doctor",
+      [
+        "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "ServiceInterface", "Settings", "Speech",
+      ]),
     module("InputMethod", ["DictationCore", "Wording"]),
     module("Journal", ["Speech", "Threads"]),
     module("LocalRecognition", ["GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", log]),
@@ -106,7 +111,7 @@ let package = Package(
     module(
       "UtterCLI",
       [
-        "AudioFiles", "Capture", "CloudRecognition", "DictationCore", "GLibRuntime", "HTTP", "LocalRecognition",
+        "AudioFiles", "CloudRecognition", "DictationCore", "Doctor", "GLibRuntime", "HTTP", "LocalRecognition",
         "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels", "Threads",
         "UserDictionary", "Wording", arguments,
       ]),
@@ -155,6 +160,7 @@ let package = Package(
     tests("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Secrets", "Speech", "TestSupport"]),
     tests("DictationCore"),
     tests("DictationService", ["SpeechModels", "TestSupport", "utterd", "utter-recognizer"]),
+    tests("Doctor", ["TestSupport"]),
     tests("Gettext", ["Localization", "TestSupport"]),
     tests("GLibRuntime", ["TestSupport"]),
     tests("HTTP", ["TestSupport"]),

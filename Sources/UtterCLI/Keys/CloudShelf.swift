@@ -1,5 +1,6 @@
 internal import CloudRecognition
 internal import DictationCore
+internal import Doctor
 internal import Secrets
 
 /// The providers and keys that this user has.

@@ -1,4 +1,5 @@
 internal import DictationCore
+internal import Doctor
 internal import GLibRuntime
 internal import Glibc
 internal import HTTP

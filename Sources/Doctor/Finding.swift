@@ -1,6 +1,6 @@
 /// What one check found. The names are those of the JSON object.
-struct Finding: Encodable, Hashable {
-  enum State: String, Encodable {
+public struct Finding: Encodable, Hashable, Sendable {
+  public enum State: String, Encodable, Sendable {
     case ok
     /// It works, but not as well as it could, or not everywhere.
     case warning
@@ -10,30 +10,30 @@ struct Finding: Encodable, Hashable {
   }
 
   /// Stays the same in every version.
-  let check: String
-  let state: State
+  public let check: String
+  public let state: State
   /// One sentence: how it is.
-  let detail: String
+  public let detail: String
   /// One sentence: what to do. nil where all is well.
-  let fix: String?
+  public let fix: String?
 
-  static func ok(_ check: String, _ detail: String) -> Finding {
+  public static func ok(_ check: String, _ detail: String) -> Finding {
     Finding(check: check, state: .ok, detail: detail, fix: nil)
   }
 
-  static func failed(_ check: String, _ detail: String, fix: String) -> Finding {
+  public static func failed(_ check: String, _ detail: String, fix: String) -> Finding {
     Finding(check: check, state: .failed, detail: detail, fix: fix)
   }
 
-  static func warning(_ check: String, _ detail: String, fix: String) -> Finding {
+  public static func warning(_ check: String, _ detail: String, fix: String) -> Finding {
     Finding(check: check, state: .warning, detail: detail, fix: fix)
   }
 
-  static func skipped(_ check: String, _ detail: String, fix: String? = nil) -> Finding {
+  public static func skipped(_ check: String, _ detail: String, fix: String? = nil) -> Finding {
     Finding(check: check, state: .skipped, detail: detail, fix: fix)
   }
 
-  var line: String {
+  public var line: String {
     let mark =
       switch state {
       case .ok: "✔"

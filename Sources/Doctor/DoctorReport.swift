@@ -1,13 +1,15 @@
 /// Everything that was found, in order.
-struct DoctorReport: Encodable, Hashable {
-  private(set) var findings: [Finding] = []
+public struct DoctorReport: Encodable, Hashable {
+  public private(set) var findings: [Finding] = []
+
+  public init() {}
 
   /// Nothing failed.
-  var healthy: Bool { !findings.contains { $0.state == .failed } }
+  public var healthy: Bool { !findings.contains { $0.state == .failed } }
 
-  mutating func add(_ finding: Finding) { findings.append(finding) }
+  public mutating func add(_ finding: Finding) { findings.append(finding) }
 
-  var summary: String {
+  public var summary: String {
     let failed = findings.count { $0.state == .failed }
     let warnings = findings.count { $0.state == .warning }
     guard healthy else { return failed == 1 ? "One check failed." : "\(failed) checks failed." }
@@ -19,7 +21,7 @@ struct DoctorReport: Encodable, Hashable {
     case findings
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(healthy, forKey: .healthy)
     try container.encode(findings, forKey: .findings)

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import UtterCLI
+@testable import Doctor
 
 /// Finds the daemon where libibus would.
 @Suite struct IBusAddressTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import UtterCLI
+@testable import Doctor
 
 @Suite struct ComponentCheckTests {
   private let folder: TemporaryFolder

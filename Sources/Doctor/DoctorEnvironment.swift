@@ -1,18 +1,18 @@
 internal import Glibc
 
 /// The variables that the checks look at.
-struct DoctorEnvironment: Sendable {
+public struct DoctorEnvironment: Sendable {
   private let value: @Sendable (String) -> String?
 
-  init(_ variables: [String: String]) { value = { variables[$0] } }
+  public init(_ variables: [String: String]) { value = { variables[$0] } }
 
   /// Those of this process.
-  init() {
+  public init() {
     value = { name in getenv(name).map { String(cString: $0) } }
   }
 
   /// nil where it is unset or empty.
-  subscript(name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
+  public subscript(name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 
   var configurationFolder: String? { self["XDG_CONFIG_HOME"] ?? self["HOME"].map { $0 + "/.config" } }
   var stateFolder: String? {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UtterCLI
+@testable import Doctor
 
 @Suite struct EnvironmentCheckTests {
   private static let modules = ["GTK_IM_MODULE": "ibus", "QT_IM_MODULE": "ibus"]
