@@ -10,6 +10,9 @@ extension InputMethod {
       }
     case .stop(let session): service.stop(session)
     case .cancel(let session): service.cancel(session)
+    case .accept(let session):
+      askForSurroundings()
+      service.accept(session)
     case .restore(let session):
       askForSurroundings()
       service.restore(session)

@@ -56,7 +56,9 @@ extension InputMethod {
     }
     if !event.isRelease { focus.keySeen = true }
     context.keyCame(at: clock.now)
-    let reaction = gesture.key(event, at: clock.now, takesEscape: machine.takesEscape)
+    let reaction = gesture.key(
+      event, at: clock.now, takesEscape: machine.takesEscape,
+      takesEnter: focus.target.map(machine.takesEnter) ?? false)
     obey(reaction.signals)
     if !reaction.isConsumed, !event.isRelease, !Keysym.isModifier(event.keysym) { typed(on: engine) }
     settleIfNeeded()

@@ -10,7 +10,8 @@ extension InputMethod {
     let isInline = previewsInline(target)
     let isPopup = configuration.preview == .popup || (configuration.preview == .auto && !isInline)
     display.show(preedit: isInline ? words : nil, on: engine.port)
-    display.show(bubble: StatusText.bubble(status, words: isPopup ? words : nil), on: engine.port)
+    let bubble = StatusText.bubble(status, words: isPopup ? words : nil, raw: machine.rawWords(for: target))
+    display.show(bubble: bubble, on: engine.port)
     display.show(
       properties: PropertyMenu.entries(
         status: status, isRecording: machine.isRecording, pendingCount: machine.pendingCount,

@@ -7,6 +7,7 @@ extension InputMethod {
     case .level(let session, let level): post(.level(session, level))
     case .partial(let session, let stable, let volatile): post(.partial(session, stable: stable, volatile: volatile))
     case .textReady(let session, let stage, let draft): post(.textReady(session, stage, draft))
+    case .rewriting(let session, let raw, let rules): post(.rewriting(session, raw: raw, rules: rules))
     case .failed(let session, let failure): post(.failed(session, failure))
     case .remark(let sentence): post(.remark(sentence))
     case .stopped(let session): post(.stopped(session))

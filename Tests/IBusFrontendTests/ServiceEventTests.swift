@@ -16,6 +16,7 @@ import Testing
       (.partial(session, stable: "a", volatile: "b"), .partial(session, stable: "a", volatile: "b")),
       (.stopped(session), .stopped(session)),
       (.progress(session, 0.5), nil),
+      (.rewriting(session, raw: "um t", rules: "t"), .rewriting(session, raw: "um t", rules: "t")),
       (.textReady(session, .rules, Draft(text: "t")), .textReady(session, .rules, Draft(text: "t"))),
       (.failed(session, failure), .failed(session, failure)),
       (.remark(session, "It went well."), .remark("It went well.")),

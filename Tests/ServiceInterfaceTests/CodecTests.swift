@@ -47,6 +47,7 @@ struct CodecTests {
       ServiceSignal.started(SessionID(rawValue: 1)), .level(SessionID(rawValue: .max), 0.25),
       .partial(SessionID(rawValue: 2), stable: "one two", volatile: " three"), .stopped(SessionID(rawValue: 3)),
       .progress(SessionID(rawValue: 3), 1), .textReady(SessionID(rawValue: 4), .final, Draft(text: "Hello.")),
+      .rewriting(SessionID(rawValue: 4), raw: "um hello", rules: "Hello"),
       .textReady(SessionID(rawValue: 4), .rules, Draft(text: "")), .pendingChanged(0), .sessionInactive,
       .remark(SessionID(rawValue: 6), "A sentence."),
       .noticed("A sentence."),

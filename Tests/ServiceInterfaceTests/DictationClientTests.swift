@@ -53,6 +53,7 @@ struct DictationClientTests {
         fixture.client.delivered(session, .delivering)
         fixture.client.delivered(session, .pending, remainder: rest)
         fixture.client.cancel(session)
+        fixture.client.accept(session)
         fixture.client.restore(session)
         done.resume()
       }
@@ -62,6 +63,7 @@ struct DictationClientTests {
     #expect(await calls.next() == .delivered(session, .delivering, nil, fixture.caller))
     #expect(await calls.next() == .delivered(session, .pending, rest, fixture.caller))
     #expect(await calls.next() == .cancel(session, fixture.caller))
+    #expect(await calls.next() == .accept(session, fixture.caller))
     #expect(await calls.next() == .restore(session, fixture.caller))
   }
 

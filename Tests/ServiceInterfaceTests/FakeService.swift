@@ -11,6 +11,7 @@ final class FakeService: DictationServing {
     case start(StartRequest, Caller)
     case stop(SessionID, Caller)
     case cancel(SessionID, Caller)
+    case accept(SessionID, Caller)
     case restore(SessionID, Caller)
     case delivered(SessionID, DeliveryOutcome, Draft?, Caller)
     case transcribe(String, TranscribeRequest, Caller)
@@ -53,6 +54,7 @@ final class FakeService: DictationServing {
   func stop(_ session: SessionID, from caller: Caller) { note.yield(.stop(session, caller)) }
   func cancel(_ session: SessionID, from caller: Caller) { note.yield(.cancel(session, caller)) }
   func setPaused(_ isPaused: Bool, _ session: SessionID, from caller: Caller) {}
+  func accept(_ session: SessionID, from caller: Caller) { note.yield(.accept(session, caller)) }
   func restore(_ session: SessionID, from caller: Caller) { note.yield(.restore(session, caller)) }
 
   func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller) {

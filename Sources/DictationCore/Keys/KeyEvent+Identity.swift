@@ -5,4 +5,9 @@ extension KeyEvent {
     if keycode != 0, other.keycode != 0 { return keycode == other.keycode }
     return Keysym.lowercased(keysym) == Keysym.lowercased(other.keysym)
   }
+
+  /// Enter of the letters or of the keypad, with nothing held.
+  var isPlainEnter: Bool {
+    [Keysym.returnKey, Keysym.keypadEnter].contains(keysym) && modifiers.bound.isEmpty
+  }
 }

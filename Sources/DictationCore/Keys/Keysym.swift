@@ -1,7 +1,9 @@
 /// The few X keysyms that Utter knows by name (`X11/keysymdef.h`).
 public enum Keysym {
   public static let space: UInt32 = 0x20
+  public static let returnKey: UInt32 = 0xff0d
   public static let escape: UInt32 = 0xff1b
+  public static let keypadEnter: UInt32 = 0xff8d
   public static let rightControl: UInt32 = 0xffe4
 
   /// Keys that change others instead of typing: Shift_L … Hyper_R, the ISO group keys, Mode_switch, Num_Lock and

@@ -4,6 +4,8 @@ public enum DictationEffect: Hashable, Sendable {
   case start(TakeNumber, StartRequest)
   case stop(SessionID)
   case cancel(SessionID)
+  /// Take the text as it is now, and leave the model that works on it.
+  case accept(SessionID)
   case restore(SessionID)
   /// Claim the oldest pending text; answered by `claimReplied`.
   case claim(TakeNumber)

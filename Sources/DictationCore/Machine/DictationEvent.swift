@@ -21,6 +21,8 @@ public enum DictationEvent: Hashable, Sendable {
   case level(SessionID, Double)
   case partial(SessionID, stable: String, volatile: String)
   case textReady(SessionID, DraftStage, Draft)
+  /// A model works on the text; `rules` is what can be had at once.
+  case rewriting(SessionID, raw: String, rules: String)
   case failed(SessionID, DictationFailure)
   case stopped(SessionID)
   /// What the user should know about a dictation that goes on all the same, as one sentence.

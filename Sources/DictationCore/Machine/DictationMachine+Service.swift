@@ -22,7 +22,7 @@ extension DictationMachine {
       takes.remove(at: index)
       forget(session)
       if isRestorable { restorable = Restorable(session, at: now) }
-    case .recording, .ready, .delivering, .failed:
+    case .recording, .rewriting, .ready, .delivering, .failed:
       break
     }
   }
@@ -50,7 +50,7 @@ extension DictationMachine {
   mutating func textReady(_ draft: Draft, of session: SessionID, _ event: DictationEvent) {
     guard let index = index(of: session) else { return unknown(session, event) }
     switch takes[index].phase {
-    case .recording, .processing: break
+    case .recording, .processing, .rewriting: break
     case .ready, .delivering, .failed, .cancelled: return
     }
     guard !draft.text.isEmpty else {
@@ -79,7 +79,7 @@ extension DictationMachine {
   /// The service is gone, with everything that had not come to a text. It keeps the words and offers them when it is
   /// back.
   mutating func loseService(_ failure: DictationFailure, at now: Duration) {
-    let lost = takes.filter { $0.kind != .claim && ($0.phase == .recording || $0.phase == .processing) }
+    let lost = takes.filter { $0.kind != .claim && $0.lacksText }
     takes.removeAll { take in lost.contains { $0.number == take.number } }
     early = []
     countPending(0)
@@ -91,7 +91,7 @@ extension DictationMachine {
     switch take.phase {
     case .recording where !take.isConfirmed:
       takes[index].phase = .failed(failure)
-    case .recording, .processing:
+    case .recording, .processing, .rewriting:
       takes.remove(at: index)
       show(.failed(failure.sentence), at: now)
     case .cancelled:
@@ -104,7 +104,7 @@ extension DictationMachine {
   // MARK: Events of sessions without a take
 
   /// `session` has ended, or is about to be named, or belongs to somebody who is gone. No text is dropped.
-  private mutating func unknown(_ session: SessionID, _ event: DictationEvent) {
+  mutating func unknown(_ session: SessionID, _ event: DictationEvent) {
     if isClosed(session) { return }
     if takes.contains(where: { $0.isDictation && $0.session == nil }) {
       early.append(event)

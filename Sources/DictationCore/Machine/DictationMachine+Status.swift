@@ -7,7 +7,9 @@ extension DictationMachine {
     }
     if notice?.content == .sent { return .sent }
     if isReminding { return .waiting(offeredCount) }
-    return takes.contains(where: \.isUnderWay) ? .processing : .idle
+    let underWay = takes.filter(\.isUnderWay)
+    guard !underWay.isEmpty else { return .idle }
+    return underWay.contains { $0.rawWords != nil } ? .rewriting : .processing
   }
 
   /// The words that were recognized for `field` and are not there yet, or nil.

@@ -10,6 +10,7 @@ extension DictationMachine {
     case .tapped: if isHandsFree { stopRecording() }
     case .doubleTapped, .toggled: toggle(occasion, at: now)
     case .escaped: escape(at: now)
+    case .accepted: accept(in: occasion.target)
     }
   }
 

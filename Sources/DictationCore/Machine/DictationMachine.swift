@@ -63,6 +63,7 @@ public struct DictationMachine: Hashable, Sendable {
     case .level(let session, let level): heard(level, in: session, at: now)
     case .partial(let session, let stable, let volatile): recognized(stable, volatile, in: session, at: now)
     case .textReady(let session, let stage, let draft): if stage == .final { textReady(draft, of: session, event) }
+    case .rewriting(let session, let raw, let rules): rewriting(session, raw: raw, rules: rules, event)
     case .failed(let session, let failure): failed(session, failure, event, at: now)
     case .stopped(let session): stopped(session, event, at: now)
     case .remark(let sentence): show(.remark(sentence), at: now)

@@ -12,6 +12,8 @@ struct Take: Hashable, Sendable {
     case recording
     /// No longer recorded; the text is awaited.
     case processing
+    /// The text is there, and a model works on it.
+    case rewriting(raw: String)
     case ready(Draft)
     case delivering
     /// Failed before its key press had become a hold: said when it does, forgotten otherwise.
@@ -56,7 +58,7 @@ struct Take: Hashable, Sendable {
   /// Recording or on its way to a text: there is something to cancel.
   var isUnderWay: Bool {
     switch phase {
-    case .recording, .processing, .ready: isConfirmed
+    case .recording, .processing, .rewriting, .ready: isConfirmed
     case .delivering, .failed, .cancelled: false
     }
   }
@@ -64,10 +66,21 @@ struct Take: Hashable, Sendable {
   /// The text is still awaited, so those of later dictations wait.
   var isAwaited: Bool {
     switch phase {
-    case .recording, .processing: isDictation
+    case .recording, .processing, .rewriting: isDictation
     case .ready, .delivering, .failed, .cancelled: false
     }
   }
+
+  /// The service has not handed over its text.
+  var lacksText: Bool {
+    switch phase {
+    case .recording, .processing, .rewriting: true
+    case .ready, .delivering, .failed, .cancelled: false
+    }
+  }
+
+  /// The words as they were recognized, while a model works on them.
+  var rawWords: String? { if case .rewriting(let raw) = phase { raw } else { nil } }
 
   /// The words so far.
   var words: String {

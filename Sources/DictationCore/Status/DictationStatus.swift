@@ -6,6 +6,8 @@ public enum DictationStatus: Hashable, Sendable {
   /// Whole seconds since the first sample, and the last three levels (0 to 1, the newest last).
   case recording(seconds: Int64, levels: [Double])
   case processing
+  /// A model works on the text.
+  case rewriting
   /// One plain sentence.
   case failed(String)
   /// The text has left for its field. IBus does not say whether it arrived.

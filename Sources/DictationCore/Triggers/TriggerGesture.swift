@@ -58,8 +58,12 @@ public struct TriggerGesture: Hashable, Sendable {
 
   private var holdDelay: Duration { max(armDelay, TriggerTiming.shortestHold) }
 
-  /// - Parameter takesEscape: whether Escape has something to cancel or to put away.
-  public mutating func key(_ event: KeyEvent, at now: Duration, takesEscape: Bool) -> KeyReaction {
+  /// - Parameters:
+  ///   - takesEscape: whether Escape has something to cancel or to put away.
+  ///   - takesEnter: whether Enter has something to take as it is.
+  public mutating func key(
+    _ event: KeyEvent, at now: Duration, takesEscape: Bool, takesEnter: Bool = false
+  ) -> KeyReaction {
     var reaction = KeyReaction(signals: advance(to: now))
     if let press, press.key.isSameKey(as: event) {
       _ = held.stroke(of: event, at: now)
@@ -69,7 +73,7 @@ public struct TriggerGesture: Hashable, Sendable {
       reaction.isConsumed = held.owns(event)
       _ = held.stroke(of: event, at: now)
     } else {
-      otherKey(event, at: now, takesEscape: takesEscape, &reaction)
+      otherKey(event, at: now, takesEscape: takesEscape, takesEnter: takesEnter, &reaction)
     }
     return reaction
   }
@@ -133,7 +137,7 @@ public struct TriggerGesture: Hashable, Sendable {
   }
 
   private mutating func otherKey(
-    _ event: KeyEvent, at now: Duration, takesEscape: Bool, _ reaction: inout KeyReaction
+    _ event: KeyEvent, at now: Duration, takesEscape: Bool, takesEnter: Bool, _ reaction: inout KeyReaction
   ) {
     let wasHeld = press?.isModifier == true && press?.phase == .held
     let isEscape = takesEscape && event.keysym == Keysym.escape && (wasHeld || event.modifiers.bound.isEmpty)
@@ -146,6 +150,8 @@ public struct TriggerGesture: Hashable, Sendable {
     lastTap = nil
     if isEscape {
       consume(event, at: now, as: .escaped, &reaction)
+    } else if takesEnter, event.isPlainEnter {
+      consume(event, at: now, as: .accepted, &reaction)
     } else if bindings.toggle.contains(where: { $0.matches(event) }) {
       consume(event, at: now, as: .toggled, &reaction)
     } else if held.owns(event) {

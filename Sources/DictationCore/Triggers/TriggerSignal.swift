@@ -19,4 +19,6 @@ public enum TriggerSignal: Hashable, Sendable {
   case toggled
   /// Escape, while it was ours.
   case escaped
+  /// Enter, while it was ours.
+  case accepted
 }

@@ -46,6 +46,10 @@ extension DictationHost: DictationServing {
     try send(.cancel, to: session, by: caller)
   }
 
+  public func accept(_ session: SessionID, from caller: Caller) async throws(DictationFailure) {
+    try send(.accept, to: session, by: caller)
+  }
+
   public func restore(_ session: SessionID, from caller: Caller) async throws(DictationFailure) {
     guard ledger.sessions[session] != nil else { throw .notRestorable(session) }
     try send(.restore, to: session, by: caller)

@@ -12,6 +12,9 @@ enum SessionEffect: Hashable, Sendable {
   /// Recognize the take that lies in the journal.
   case recognizeTake(SessionID)
   case abandonRecognition(SessionID)
+  /// Let a model work on the text.
+  case rewrite(SessionID, Draft)
+  case abandonRewriting(SessionID)
   /// Keep the text, even over a power cut.
   case save(SessionID, Draft)
   /// Give the text to its owner, once the journal has that. A crash from then on leaves a text of which nobody knows

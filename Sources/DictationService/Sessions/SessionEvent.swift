@@ -18,6 +18,10 @@ enum SessionEvent: Hashable, Sendable {
   case captureFailed(DictationFailure)
   /// The microphone was lost in the middle; what was captured is in the journal.
   case captureInterrupted(DictationFailure)
+  /// The rules' text is there, and a model is to work on it.
+  case cleaned(Draft, raw: String)
+  /// The owner wants the text as it is now.
+  case accept
   /// nil where no word was understood.
   case recognized(Draft?)
   case recognitionFailed(DictationFailure)

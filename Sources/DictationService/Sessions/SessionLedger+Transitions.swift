@@ -25,6 +25,14 @@ extension SessionLedger {
     case (.tail, .captured(let failure?)):
       return [.abandonRecognition(session.id)] + giveUp(session, session.interruption ?? failure)
 
+    case (.recognizing, .cleaned(let draft, let raw)):
+      move(session, to: .rewriting(draft))
+      return tell(session, .rewriting(session.id, raw: raw, rules: draft.text)) + [.rewrite(session.id, draft)]
+    case (.rewriting, .recognized(let draft?)):
+      return arrive(draft, of: session)
+    case (.rewriting(let draft), .accept):
+      return [.abandonRewriting(session.id)] + arrive(draft, of: session)
+
     case (.recognizing, .recognized(let draft?)):
       return arrive(draft, of: session)
     case (.recognizing, .recognized(nil)):
@@ -71,6 +79,9 @@ extension SessionLedger {
     case .recognizing:
       effects = [.abandonRecognition(session.id), .setCancelled(true, session.id)]
       move(session, to: .cancelled(nil))
+    case .rewriting(let draft):
+      effects = [.abandonRewriting(session.id), .setCancelled(true, session.id)]
+      move(session, to: .cancelled(draft))
     case .ready(let draft), .handed(let draft):
       effects = [.setCancelled(true, session.id)]
       move(session, to: .cancelled(draft))

@@ -31,7 +31,7 @@ struct SessionLedger {
 
   var isRecording: Bool { sessions.values.contains { $0.phase.isRecording } }
 
-  var isProcessing: Bool { sessions.values.contains { $0.phase == .tail || $0.phase == .recognizing } }
+  var isProcessing: Bool { sessions.values.contains { $0.phase.isProcessing } }
 
   /// Whether anything could still happen by itself: a process that ends now would leave work undone.
   var isIdle: Bool {

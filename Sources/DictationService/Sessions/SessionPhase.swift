@@ -8,6 +8,8 @@ enum SessionPhase: Hashable, Sendable {
   /// The key was released; the last syllable is still on its way.
   case tail
   case recognizing
+  /// The rules' text is there, and a model works on it.
+  case rewriting(Draft)
   /// The text is there and waits for the dictations that began before it.
   case ready(Draft)
   /// The owner has the text and has not said what became of it.
@@ -29,5 +31,13 @@ enum SessionPhase: Hashable, Sendable {
   var isRecording: Bool { self == .opening || self == .recording }
 
   /// Its text is still to come, so later texts of the same owner wait.
-  var isAwaited: Bool { isRecording || self == .tail || self == .recognizing }
+  var isAwaited: Bool { isRecording || isProcessing }
+
+  /// Its recording has ended and its text is not final.
+  var isProcessing: Bool {
+    switch self {
+    case .tail, .recognizing, .rewriting: true
+    default: false
+    }
+  }
 }

@@ -93,6 +93,8 @@ extension DictationServiceLink: @GLibActor ServicePort {
 
   public func cancel(_ session: SessionID) { client?.cancel(session) }
 
+  public func accept(_ session: SessionID) { client?.accept(session) }
+
   public func restore(_ session: SessionID) { client?.restore(session) }
 
   public func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?) {

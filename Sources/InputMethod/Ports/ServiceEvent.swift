@@ -9,6 +9,8 @@ public enum ServiceEvent: Hashable, Sendable {
   /// `stable` no longer changes, `volatile` may.
   case partial(SessionID, stable: String, volatile: String)
   case textReady(SessionID, DraftStage, Draft)
+  /// A model works on the text; `rules` is what can be had at once.
+  case rewriting(SessionID, raw: String, rules: String)
   case failed(SessionID, DictationFailure)
   /// What the user should know about a dictation that goes on all the same, as one sentence.
   case remark(String)

@@ -8,6 +8,8 @@ public protocol ServicePort: AnyObject {
   func start(_ request: StartRequest, reply: @escaping (Result<SessionID, DictationFailure>) -> Void)
   func stop(_ session: SessionID)
   func cancel(_ session: SessionID)
+  /// Takes the text as it is now, without what a model may still make of it.
+  func accept(_ session: SessionID)
   /// Brings a cancelled take back within 60 s; its text arrives as `textReady`.
   func restore(_ session: SessionID)
   /// Says what became of a text.

@@ -21,6 +21,9 @@ extension DictationClient {
   /// Ends the session without text.
   public func cancel(_ session: SessionID) { tell("Cancel", [session.variant]) }
 
+  /// Takes the text as it is now, without what a model may still make of it.
+  public func accept(_ session: SessionID) { tell("Accept", [session.variant]) }
+
   /// Brings a cancelled session back within 60 s; its text follows as an event.
   public func restore(_ session: SessionID) { tell("Restore", [session.variant]) }
 

@@ -13,6 +13,8 @@ extension ServiceSignal {
     case .progress(let session, let share): ("Progress", [session.variant, .double(share)])
     case .textReady(let session, let stage, let draft):
       ("TextReady", [session.variant, .string(stage.rawValue), .dictionary(draft.dictionary)])
+    case .rewriting(let session, let raw, let rules):
+      ("Rewriting", [session.variant, .string(raw), .string(rules)])
     case .failed(let session, let failure):
       ("Failed", [session.variant, .string(failure.code.rawValue), .string(failure.sentence)])
     case .remark(let session, let sentence): ("Remark", [session.variant, .string(sentence)])
@@ -38,6 +40,9 @@ extension ServiceSignal {
     case "TextReady":
       guard let stage = DraftStage(rawValue: try arguments.value(at: 1)) else { return nil }
       self = .textReady(try arguments.session(), stage, try Draft(dictionary: try arguments.value(at: 2)))
+    case "Rewriting":
+      self = .rewriting(
+        try arguments.session(), raw: try arguments.value(at: 1), rules: try arguments.value(at: 2))
     case "Failed":
       // A newer service may know causes that we do not; its sentence still says what happened.
       let code = DictationFailure.Code(rawValue: try arguments.value(at: 1)) ?? .serviceUnavailable

@@ -19,6 +19,7 @@ extension DictationInterface {
           <arg name="paused" type="b" direction="in"/>
         </method>
         <method name="Cancel"><arg name="session" type="t" direction="in"/></method>
+        <method name="Accept"><arg name="session" type="t" direction="in"/></method>
         <method name="Restore"><arg name="session" type="t" direction="in"/></method>
         <method name="Status"><arg name="status" type="a{sv}" direction="out"/></method>
         <method name="Toggle"/>
@@ -48,6 +49,9 @@ extension DictationInterface {
         </signal>
         <signal name="Stopped"><arg name="session" type="t"/></signal>
         <signal name="Progress"><arg name="session" type="t"/><arg name="share" type="d"/></signal>
+        <signal name="Rewriting">
+          <arg name="session" type="t"/><arg name="raw" type="s"/><arg name="rules" type="s"/>
+        </signal>
         <signal name="TextReady">
           <arg name="session" type="t"/><arg name="stage" type="s"/><arg name="draft" type="a{sv}"/>
         </signal>

@@ -13,6 +13,8 @@ public enum ServiceSignal: Hashable, Sendable {
   /// How much of a file is transcribed, 0 to 1.
   case progress(SessionID, Double)
   case textReady(SessionID, DraftStage, Draft)
+  /// A model works on the text. `raw` is what was recognized, `rules` what `Accept` gives at once.
+  case rewriting(SessionID, raw: String, rules: String)
   case failed(SessionID, DictationFailure)
   /// What the user should know about a session that goes on all the same, as one sentence.
   case remark(SessionID, String)

@@ -104,6 +104,7 @@ extension DictationServiceObject {
     case "SetPaused":
       try await service.setPaused(try arguments.value(at: 1), try arguments.session(), from: caller)
     case "Cancel": try await service.cancel(try arguments.session(), from: caller)
+    case "Accept": try await service.accept(try arguments.session(), from: caller)
     case "Restore": try await service.restore(try arguments.session(), from: caller)
     case "Status":
       var status = try await service.status()

@@ -14,6 +14,8 @@ public protocol DictationServing: AnyObject {
   /// What is said while it is paused is not recorded.
   func setPaused(_ isPaused: Bool, _ session: SessionID, from caller: Caller) async throws(DictationFailure)
   func cancel(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
+  /// Takes the text as it is now, without what a model may still make of it.
+  func accept(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
   func restore(_ session: SessionID, from caller: Caller) async throws(DictationFailure)
   /// - Parameter remainder: with `.pending`, what is left where the first pieces of the text were sent.
   func delivered(

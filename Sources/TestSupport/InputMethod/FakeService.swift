@@ -22,6 +22,7 @@ public final class FakeService: ServicePort {
   public private(set) var started: [SessionID] = []
   public private(set) var stopped: [SessionID] = []
   public private(set) var cancelled: [SessionID] = []
+  public private(set) var accepted: [SessionID] = []
   public private(set) var restored: [SessionID] = []
   /// Handed out by `take`, in order.
   public private(set) var taken: [SessionID] = []
@@ -83,6 +84,8 @@ public final class FakeService: ServicePort {
   public func stop(_ session: SessionID) { stopped.append(session) }
 
   public func cancel(_ session: SessionID) { cancelled.append(session) }
+
+  public func accept(_ session: SessionID) { accepted.append(session) }
 
   public func restore(_ session: SessionID) { restored.append(session) }
 

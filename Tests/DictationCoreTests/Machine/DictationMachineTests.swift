@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: MachineState.allCases)
   func escapeIsTakenWhereThereIsSomethingToCancel(_ state: MachineState) {
     let takes: Set<MachineState> = [
-      .starting, .holding, .handsFree, .stoppedEarly, .processing, .behind, .claiming, .reminding,
+      .starting, .holding, .handsFree, .stoppedEarly, .processing, .rewriting, .behind, .claiming, .reminding,
     ]
     #expect(state.machine.takesEscape == takes.contains(state))
   }

@@ -3,7 +3,8 @@
 /// The columns of the table.
 enum MachineEvent: String, CaseIterable, Sendable {
   case armed, abandoned, held, released, interrupted, combined, tapped, toggled, toggledInPassword, start, stop, insert,
-    escape, named, refused, taken, text, empty, failed, stopped, delivered, heldBack, inactive, unavailable
+    escape, enter, rewriting, named, refused, taken, text, empty, failed, stopped, delivered, heldBack, inactive,
+    unavailable
 
   var event: DictationEvent {
     typealias State = MachineState
@@ -23,6 +24,8 @@ enum MachineEvent: String, CaseIterable, Sendable {
     case .stop: .stopRequested
     case .insert: .insertRequested(State.here)
     case .escape: .trigger(.escaped, State.here)
+    case .enter: .trigger(.accepted, State.here)
+    case .rewriting: .rewriting(State.one, raw: "um first", rules: "first")
     case .named: .startReplied(State.number(1), .success(State.one))
     case .refused: .startReplied(State.number(1), .failure(State.failure))
     case .taken: .claimReplied(State.number(1), .success(PendingText(session: State.two, draft: Draft(text: "old"))))

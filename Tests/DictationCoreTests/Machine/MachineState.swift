@@ -3,7 +3,8 @@
 /// The states of the table, each as the events that lead to it. The session under way is 1; in `behind`, 2 comes after
 /// it.
 enum MachineState: String, CaseIterable, Sendable {
-  case idle, armed, armedFailed, starting, holding, handsFree, stoppedEarly, processing, behind, delivering, claiming,
+  case idle, armed, armedFailed, starting, holding, handsFree, stoppedEarly, processing, rewriting, behind, delivering,
+    claiming,
     reminding, failed, locked
 
   static let field = CommitTarget(path: "/ic/1", client: "gtk3-im:gedit", epoch: 1)
@@ -30,6 +31,7 @@ enum MachineState: String, CaseIterable, Sendable {
     case .handsFree: begun
     case .stoppedEarly: [toggle, toggle]
     case .processing: begun + [toggle]
+    case .rewriting: begun + [toggle, .rewriting(Self.one, raw: "um first", rules: "first")]
     case .behind:
       begun + [
         toggle, toggle, .startReplied(Self.number(2), .success(Self.two)), toggle,

@@ -14,6 +14,7 @@ extension DictationEffect {
     switch self {
     case .start(let number, let request): "start\(number.rawValue):\(request.mode)"
     case .stop(let session): "stop\(session.rawValue)"
+    case .accept(let session): "accept\(session.rawValue)"
     case .cancel(let session): "cancel\(session.rawValue)"
     case .restore(let session): "restore\(session.rawValue)"
     case .claim(let number): "claim\(number.rawValue)"
@@ -30,6 +31,7 @@ extension DictationStatus {
     case .starting: "starting"
     case .recording: "recording"
     case .processing: "processing"
+    case .rewriting: "rewriting"
     case .failed(let sentence): "“\(sentence)”"
     case .sent: "sent"
     case .waiting(let count): "waiting:\(count)"

@@ -26,6 +26,15 @@ import Testing
     #expect(StatusText.bubble(.sent, words: "hello there") == "✓")
   }
 
+  @Test(arguments: [
+    (nil as String?, nil as String?, "…"), ("Hello.", nil, "…"), (nil, "um hello", "…  um hello (Enter)"),
+    ("Hello.", "um hello", "…  um hello → Hello. (Enter)"), ("hello", "hello", "…  hello (Enter)"),
+    ("One.\nTwo.", "one new line two", "…  one new line two → One. Two. (Enter)"),
+  ])
+  func whatAModelWorksOnStaysVisible(_ rules: String?, _ raw: String?, _ text: String) {
+    #expect(StatusText.bubble(.rewriting, words: rules, raw: raw) == text)
+  }
+
   @Test func ofManyWordsTheLastAreShown() throws {
     let words = (1...40).map { "word\($0)" }.joined(separator: " ")
     let bubble = try #require(StatusText.bubble(.processing, words: words))
@@ -35,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    DictationStatus.idle, .starting, .recording(seconds: 0, levels: []), .processing, .failed(""), .sent, .waiting(2),
+    DictationStatus.idle, .starting, .recording(seconds: 0, levels: []), .processing, .rewriting, .failed(""), .sent,
+    .waiting(2),
   ])
   func symbolsAreShortEnoughForGNOME(_ status: DictationStatus) {
     #expect((1...2).contains(StatusText.symbol(status).utf16.count))

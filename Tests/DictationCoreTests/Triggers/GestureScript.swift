@@ -14,14 +14,19 @@ struct GestureScript: CustomTestStringConvertible, Sendable {
 
   let testDescription: String
   var takesEscape = false
+  var takesEnter = false
   let steps: [(Int, Step)]
   let signals: [String]
   /// P for every key that goes on to the application, c for every one that is consumed.
   let keys: String
 
-  init(_ name: String, takesEscape: Bool = false, _ steps: [(Int, Step)], signals: [String], keys: String) {
+  init(
+    _ name: String, takesEscape: Bool = false, takesEnter: Bool = false, _ steps: [(Int, Step)], signals: [String],
+    keys: String
+  ) {
     testDescription = name
     self.takesEscape = takesEscape
+    self.takesEnter = takesEnter
     self.steps = steps
     self.signals = signals
     self.keys = keys
@@ -38,7 +43,7 @@ struct GestureScript: CustomTestStringConvertible, Sendable {
       while let deadline = gesture.deadline, deadline <= end { note(gesture.advance(to: deadline), at: deadline) }
     }
     func key(_ event: KeyEvent, at time: Duration) {
-      let reaction = gesture.key(event, at: time, takesEscape: takesEscape)
+      let reaction = gesture.key(event, at: time, takesEscape: takesEscape, takesEnter: takesEnter)
       note(reaction.signals, at: time)
       keys += reaction.isConsumed ? "c" : "P"
     }
@@ -73,4 +78,6 @@ enum Key {
   static let c: UInt32 = 0x63
   static let space = Keysym.space
   static let escape = Keysym.escape
+  static let enter = Keysym.returnKey
+  static let keypadEnter = Keysym.keypadEnter
 }

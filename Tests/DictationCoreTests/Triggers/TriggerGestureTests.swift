@@ -7,7 +7,7 @@ import Testing
     hold: [KeyBinding(keysym: Key.control), KeyBinding(keysym: Key.f9)],
     toggle: [KeyBinding(keysym: Key.space, modifiers: [.control, .shift])])
 
-  @Test(arguments: hold + tap + shortcut + toggle + focus + escape)
+  @Test(arguments: hold + tap + shortcut + toggle + focus + escape + enter)
   func signals(_ script: GestureScript) {
     let result = script.play(TriggerGesture(bindings: Self.bindings))
     #expect(result.signals == script.signals)
@@ -223,6 +223,20 @@ import Testing
         (1200, .press(Key.control)), (1250, .release(Key.control, .control)),
       ],
       signals: ["50 tapped", "1250 tapped"], keys: "PPPP"),
+  ]
+
+  static let enter = [
+    GestureScript(
+      "is the application's while no text can be taken",
+      [(0, .press(Key.enter)), (50, .release(Key.enter))], signals: [], keys: "PP"),
+    GestureScript(
+      "is ours while one can, with its repeats and its release", takesEnter: true,
+      [(0, .press(Key.enter)), (500, .press(Key.enter)), (530, .press(Key.enter)), (550, .release(Key.enter))],
+      signals: ["0 accepted"], keys: "cccc"),
+    GestureScript(
+      "of the keypad too", takesEnter: true, [(0, .press(Key.keypadEnter))], signals: ["0 accepted"], keys: "c"),
+    GestureScript(
+      "with a modifier is a shortcut", takesEnter: true, [(0, .press(Key.enter, .control))], signals: [], keys: "P"),
   ]
 
   static let escape = [

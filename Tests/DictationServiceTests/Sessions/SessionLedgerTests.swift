@@ -34,6 +34,7 @@ private let paths: [(name: String, events: [SessionEvent])] = [
   ("recording", [.firstSample]),
   ("tail", [.firstSample, .stop]),
   ("recognizing", [.firstSample, .stop, .captured(nil)]),
+  ("rewriting", [.firstSample, .stop, .captured(nil), .cleaned(hello, raw: "um hello")]),
   ("handed", [.firstSample, .stop, .captured(nil), .recognized(hello)]),
   ("delivering", [.firstSample, .stop, .captured(nil), .recognized(hello), .delivered(.delivering, remainder: nil)]),
   ("pending", [.firstSample, .stop, .captured(nil), .recognized(hello), .delivered(.pending, remainder: nil)]),
@@ -46,6 +47,35 @@ private let paths: [(name: String, events: [SessionEvent])] = [
 private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == name }!.events }
 
 @Suite struct SessionLedgerTests {
+  @Test func `a text that a model works on is shown, and final when the model is done`() throws {
+    var scene = Scene()
+    let id = try scene.start()
+    let shown = scene.send(.firstSample, .stop, .captured(nil), .cleaned(hello, raw: "um hello"), to: id)
+    #expect(
+      shown.suffix(2) == [.tell(engine, .rewriting(id, raw: "um hello", rules: "Hello.")), .rewrite(id, hello)])
+    let final = Draft(text: "Hello!")
+    #expect(scene.send(.recognized(final), to: id) == [.handOver(id, final, engine)])
+  }
+
+  @Test func `a text that is accepted is that of the rules, and the model comes too late`() throws {
+    var scene = Scene()
+    let id = try scene.start()
+    scene.send(.firstSample, .stop, .captured(nil), .cleaned(hello, raw: "um hello"), to: id)
+    #expect(scene.send(.accept, to: id) == [.abandonRewriting(id), .handOver(id, hello, engine)])
+    #expect(scene.send(.recognized(Draft(text: "Late.")), to: id).isEmpty)
+    #expect(scene.phase(id) == .handed(hello))
+  }
+
+  @Test func `cancelled while a model works, restored as the rules had it`() throws {
+    var scene = Scene()
+    let id = try scene.start()
+    scene.send(.firstSample, .stop, .captured(nil), .cleaned(hello, raw: "um hello"), to: id)
+    #expect(
+      scene.send(.cancel, to: id)
+        == [.abandonRewriting(id), .setCancelled(true, id), .expireRestore(id, after: .seconds(60))])
+    #expect(scene.send(.restore, to: id) == [.setCancelled(false, id), .handOver(id, hello, engine)])
+  }
+
   @Test func `a dictation from the key press to the delivered text`() throws {
     var scene = Scene()
     let id = try scene.start()
