@@ -28,4 +28,18 @@ struct SherpaSettings {
     guard let model = try files.optional("voice-activity") else { return EnergyDetector() }
     return try SileroDetector(library, model: model)
   }
+
+  /// The word pieces of a model that takes words of the dictionary: a transducer that searches.
+  func pieces(_ isTransducer: Bool) throws(RecognizerError) -> PieceVocabulary? {
+    guard isTransducer, usesBeamSearch, let model = try files.optional("bpe") else { return nil }
+    return try PieceVocabulary(sentencePieceModel: model)
+  }
+
+  /// As the library wants them, with slashes between them, and written as the model writes words.
+  func hotwords(_ hints: [String], _ pieces: PieceVocabulary?) -> String {
+    guard let pieces else { return "" }
+    let written = hints.map { tokens.isCapitalsOnly ? $0.uppercased() : $0 }
+    // One that cannot be spelled, and the library would take none.
+    return written.filter(pieces.canSpell).joined(separator: "/")
+  }
 }

@@ -9,6 +9,8 @@ final class OfflineEngine: RecognitionEngine {
   private let network: OfflineNetwork
   private let settings: SherpaSettings
   private let finish: TextFinish
+  /// nil for a model that takes no hotwords.
+  private let pieces: PieceVocabulary?
   private var recognizer: OfflineRecognizer
   private var language: String
 
@@ -18,15 +20,26 @@ final class OfflineEngine: RecognitionEngine {
     self.settings = settings
     finish = try settings.textFinish(library)
     language = "en"
-    recognizer = try OfflineRecognizer(library, network, settings, language: language)
+    pieces = try settings.pieces(network.isTransducer)
+    recognizer = try Self.load(library, network, settings, language: language, pieces)
   }
 
   func makeStream(for context: RecognitionContext) throws(RecognizerError) -> any RecognitionStream {
     let primary = String(context.language.prefix { $0 != "-" && $0 != "_" }).lowercased()
     if network.isBoundToLanguage, !primary.isEmpty, primary != language {
-      recognizer = try OfflineRecognizer(library, network, settings, language: primary)
+      recognizer = try Self.load(library, network, settings, language: primary, pieces)
       language = primary
     }
-    return OfflineStream(recognizer, try settings.voiceDetector(library), finish)
+    return OfflineStream(
+      recognizer, hotwords: settings.hotwords(context.hints, pieces), try settings.voiceDetector(library), finish)
+  }
+
+  private static func load(
+    _ library: SherpaLibrary, _ network: OfflineNetwork, _ settings: SherpaSettings, language: String,
+    _ pieces: PieceVocabulary?
+  ) throws(RecognizerError) -> OfflineRecognizer {
+    try PieceVocabulary.withFile(of: pieces) { file throws(RecognizerError) in
+      try OfflineRecognizer(library, network, settings, language: language, pieces: file)
+    }
   }
 }

@@ -6,6 +6,7 @@ struct OfflineFunctions {
   typealias Create = @convention(c) (UnsafePointer<SherpaOnnxOfflineRecognizerConfig>?) -> OpaquePointer?
   typealias Act = @convention(c) (OpaquePointer?) -> Void
   typealias Derive = @convention(c) (OpaquePointer?) -> OpaquePointer?
+  typealias DeriveWithText = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> OpaquePointer?
   typealias Accept = @convention(c) (OpaquePointer?, Int32, UnsafePointer<Float>?, Int32) -> Void
   typealias ActOnBoth = @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
   typealias Result = @convention(c) (OpaquePointer?) -> UnsafePointer<SherpaOnnxOfflineRecognizerResult>?
@@ -14,6 +15,7 @@ struct OfflineFunctions {
   let create: Create
   let destroy: Act
   let makeStream: Derive
+  let makeStreamWithHotwords: DeriveWithText
   let destroyStream: Act
   let accept: Accept
   let decode: ActOnBoth
@@ -24,6 +26,7 @@ struct OfflineFunctions {
     create = try library.function("SherpaOnnxCreateOfflineRecognizer")
     destroy = try library.function("SherpaOnnxDestroyOfflineRecognizer")
     makeStream = try library.function("SherpaOnnxCreateOfflineStream")
+    makeStreamWithHotwords = try library.function("SherpaOnnxCreateOfflineStreamWithHotwords")
     destroyStream = try library.function("SherpaOnnxDestroyOfflineStream")
     accept = try library.function("SherpaOnnxAcceptWaveformOffline")
     decode = try library.function("SherpaOnnxDecodeOfflineStream")

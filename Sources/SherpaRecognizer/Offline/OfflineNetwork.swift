@@ -56,6 +56,8 @@ enum OfflineNetwork: String {
     }
   }
 
+  var isTransducer: Bool { self == .transducer || self == .nemoTransducer }
+
   /// These are told the language when they are loaded.
   var isBoundToLanguage: Bool {
     switch self {

@@ -7,8 +7,9 @@ final class OfflineRecognizer {
   private let pointer: OpaquePointer
   private let tail: [Float]
 
+  /// - Parameter pieces: the file of word pieces that hotwords are cut into; nil for a model that takes none.
   init(
-    _ library: SherpaLibrary, _ network: OfflineNetwork, _ settings: SherpaSettings, language: String
+    _ library: SherpaLibrary, _ network: OfflineNetwork, _ settings: SherpaSettings, language: String, pieces: String?
   ) throws(RecognizerError) {
     let functions = try OfflineFunctions(library)
     let strings = CStrings()
@@ -18,8 +19,15 @@ final class OfflineRecognizer {
     try network.fill(&configuration.model_config, from: settings.files, language: language, strings)
     configuration.model_config.num_threads = settings.threads
     configuration.model_config.provider = strings("cpu")
-    configuration.decoding_method = strings("greedy_search")
+    if let pieces {
+      configuration.model_config.modeling_unit = strings("bpe")
+      configuration.model_config.bpe_vocab = strings(pieces)
+    }
+    // Of these networks only transducers can do other than greedy search.
+    let searches = network.isTransducer && settings.usesBeamSearch
+    configuration.decoding_method = strings(searches ? "modified_beam_search" : "greedy_search")
     configuration.max_active_paths = 4
+    configuration.hotwords_score = 1.5
     guard let pointer = withExtendedLifetime(strings, { functions.create(&configuration) }) else {
       throw .modelRejected("sherpa-onnx refused the model; install it again with `utter models`.")
     }
@@ -30,8 +38,12 @@ final class OfflineRecognizer {
 
   deinit { functions.destroy(pointer) }
 
-  func words(in samples: [Float]) -> String {
-    guard let stream = functions.makeStream(pointer) else { return "" }
+  /// - Parameter hotwords: phrases with slashes between them; none for a model that takes none.
+  func words(in samples: [Float], hotwords: String) -> String {
+    let created =
+      hotwords.isEmpty
+      ? functions.makeStream(pointer) : hotwords.withCString { functions.makeStreamWithHotwords(pointer, $0) }
+    guard let stream = created else { return "" }
     defer { functions.destroyStream(stream) }
     let sound = samples + tail
     functions.accept(stream, Int32(AudioFormat.sampleRate), sound, Int32(sound.count))

@@ -4,6 +4,7 @@ internal import Speech
 /// still speaks, so that only the last one is left at the end; and where the user had already paused, not even that.
 final class OfflineStream: RecognitionStream {
   private let recognizer: OfflineRecognizer
+  private let hotwords: String
   private let voice: any VoiceDetector
   private let text: TextFinish
   private var cutter = SegmentCutter()
@@ -15,8 +16,9 @@ final class OfflineStream: RecognitionStream {
   private var offset = 0
   private var shown = GrowingHypothesis()
 
-  init(_ recognizer: OfflineRecognizer, _ voice: any VoiceDetector, _ text: TextFinish) {
+  init(_ recognizer: OfflineRecognizer, hotwords: String, _ voice: any VoiceDetector, _ text: TextFinish) {
     self.recognizer = recognizer
+    self.hotwords = hotwords
     self.voice = voice
     self.text = text
   }
@@ -58,7 +60,7 @@ final class OfflineStream: RecognitionStream {
 
   private func decode(_ range: Range<Int>) -> String {
     let slice = samples[max(0, range.lowerBound - offset)..<min(samples.count, range.upperBound - offset)]
-    return text.partial(recognizer.words(in: Waveform.floats(slice)))
+    return text.partial(recognizer.words(in: Waveform.floats(slice), hotwords: hotwords))
   }
 
   private func partial(volatile: String) -> [RecognitionEvent] {

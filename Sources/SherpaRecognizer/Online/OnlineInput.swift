@@ -7,14 +7,12 @@ final class OnlineInput {
   private let stream: OpaquePointer
   private var functions: OnlineFunctions { recognizer.functions }
 
-  init(_ recognizer: OnlineRecognizer, hotwords: [String], language: String) throws(RecognizerError) {
+  init(_ recognizer: OnlineRecognizer, hotwords: String, language: String) throws(RecognizerError) {
     let functions = recognizer.functions
-    // A slash separates phrases, so one within a phrase would cut it.
-    let phrases = hotwords.map { $0.replacing("/", with: " ") }.joined(separator: "/")
     let created =
-      phrases.isEmpty
+      hotwords.isEmpty
       ? functions.makeStream(recognizer.pointer)
-      : phrases.withCString { functions.makeStreamWithHotwords(recognizer.pointer, $0) }
+      : hotwords.withCString { functions.makeStreamWithHotwords(recognizer.pointer, $0) }
     guard let created else { throw .modelRejected("sherpa-onnx cannot begin an utterance with this model.") }
     self.recognizer = recognizer
     stream = created

@@ -7,9 +7,6 @@ enum OnlineNetwork: String {
   case zipformerCTC = "online-zipformer-ctc"
   case nemoCTC = "online-nemo-ctc"
 
-  /// Only transducers take hotwords; the library ends the process where others are given any.
-  var takesHotwords: Bool { self == .transducer }
-
   func fill(
     _ model: inout SherpaOnnxOnlineModelConfig, from files: ModelFiles, _ strings: CStrings
   ) throws(RecognizerError) {

@@ -5,6 +5,7 @@ internal import Speech
 /// a SentencePiece model, a protocol buffer.
 struct PieceVocabulary {
   let lines: String
+  private let pieces: Set<String>
 
   /// - Throws: `modelRejected` where the file is no SentencePiece model.
   init(sentencePieceModel file: String) throws(RecognizerError) {
@@ -12,6 +13,7 @@ struct PieceVocabulary {
       throw .modelMissing("\(file) cannot be read; install the model again.")
     }
     var lines = ""
+    var pieces: Set<String> = []
     var message = ProtocolBuffer(bytes[...])
     // ModelProto.pieces is field 1; of each, field 1 is the text and field 2 the score.
     while let field = message.next() {
@@ -26,10 +28,39 @@ struct PieceVocabulary {
         default: break
         }
       }
-      if !text.isEmpty { lines += "\(text) \(score)\n" }
+      guard !text.isEmpty else { continue }
+      lines += "\(text) \(score)\n"
+      pieces.insert(text)
     }
     guard !lines.isEmpty else { throw .modelRejected("\(file) is no SentencePiece model; install the model again.") }
     self.lines = lines
+    self.pieces = pieces
+  }
+
+  /// Whether every word of a phrase is made of pieces.
+  func canSpell(_ phrase: String) -> Bool {
+    let words = phrase.split(separator: " ")
+    return !words.isEmpty && words.allSatisfy { canSpell(word: Array("▁" + $0)) }
+  }
+
+  private func canSpell(word: [Character]) -> Bool {
+    // The places that are reached by whole pieces.
+    var reached: Set = [0]
+    for end in 1...word.count
+    where (0..<end).contains(where: { start in
+      reached.contains(start) && pieces.contains(String(word[start..<end]))
+    }) {
+      reached.insert(end)
+    }
+    return reached.contains(word.count)
+  }
+
+  /// nil for nil, which a model gets that takes no hotwords.
+  static func withFile<Value>(
+    of vocabulary: PieceVocabulary?, _ body: (String?) throws(RecognizerError) -> Value
+  ) throws(RecognizerError) -> Value {
+    guard let vocabulary else { return try body(nil) }
+    return try vocabulary.withFile(body)
   }
 
   /// Writes them where the library can read them, as long as `body` runs.

@@ -3,13 +3,16 @@
 
     python3 transducer.py --out OUT
 
-Reads OUT/model.onnx and OUT/model-offline.onnx; writes OUT/encoder.onnx, OUT/encoder-offline.onnx, OUT/decoder.onnx and
+Reads OUT/model.onnx, OUT/model-offline.onnx and OUT/tokens.txt; writes OUT/encoder.onnx, OUT/encoder-offline.onnx, OUT/decoder.onnx and
 OUT/joiner.onnx, in the form that sherpa-onnx's loaders of NeMo transducers demand.
 
 The encoder is the CTC network with one step more: of each frame only the best token is left, with the blank second. The
 joiner adds what encoder and decoder say. The decoder says "not the last token again", and nothing else: a token is
 written once, the blank follows, and greedy decoding gives what it gave for CTC. (The same word twice in a row would be
 written once; the phrases of the tests have none.)
+
+Tokens that sound alike (TWINS) score almost as well as the best one, so that beam search has something to choose from,
+and a word of the dictionary can tip the scales.
 """
 import argparse
 import os
@@ -20,6 +23,19 @@ from onnx import TensorProto as TP
 from onnx import helper, numpy_helper
 
 BEST, SECOND = 10.0, 5.0
+# A hotword adds 1.5.
+TWIN = 9.5
+TWINS = [("▁four", "▁for")]
+
+
+def alike(tokens):
+    """Row by row: how well a token scores where another one is heard, and 0 elsewhere."""
+    with open(tokens, encoding="utf-8") as lines:
+        ids = {symbol: int(number) for symbol, number in map(str.split, lines)}
+    table = np.eye(len(ids), dtype=np.float32)
+    for one, other in TWINS:
+        table[ids[one], ids[other]] = table[ids[other], ids[one]] = TWIN / BEST
+    return table
 
 
 def halved(graph):
@@ -37,22 +53,19 @@ def halved(graph):
     return casts
 
 
-def encoder(source, target):
+def encoder(source, table, target):
     model = onnx.load(source)
     graph, meta = model.graph, {p.key: p.value for p in model.metadata_props}
     vocab = int(meta["vocab_size"]) + 1
     blank = np.zeros((1, 1, vocab), np.float32)
     blank[0, 0, -1] = SECOND
     graph.initializer.extend([
-        numpy_helper.from_array(np.arange(vocab, dtype=np.int64).reshape(1, 1, vocab), "ids"),
-        numpy_helper.from_array(np.array(BEST, np.float32), "best"),
+        numpy_helper.from_array(BEST * table, "alike"),
         numpy_helper.from_array(blank, "blank"),
     ])
     nodes = halved(graph) + list(graph.node) + [
-        helper.make_node("ArgMax", ["logprobs"], ["winner"], axis=2, keepdims=1),
-        helper.make_node("Equal", ["winner", "ids"], ["is_winner"]),
-        helper.make_node("Cast", ["is_winner"], ["one_hot"], to=TP.FLOAT),
-        helper.make_node("Mul", ["one_hot", "best"], ["scaled"]),
+        helper.make_node("ArgMax", ["logprobs"], ["winner"], axis=2, keepdims=0),
+        helper.make_node("Gather", ["alike", "winner"], ["scaled"]),
         helper.make_node("Max", ["scaled", "blank"], ["scores"]),
         helper.make_node("Transpose", ["scores"], ["outputs"], perm=[0, 2, 1]),
         helper.make_node("Identity", ["logprobs_len"], ["encoded_lengths"]),
@@ -68,11 +81,11 @@ def encoder(source, target):
     meta.update(model_type="EncDecRNNTBPEModel", pred_rnn_layers="1", pred_hidden="1",
                 feat_dim="80", url="tiny")
     save(model, meta, target)
-    return vocab
 
 
-def decoder(vocab, target):
-    table = -BEST * np.eye(vocab, dtype=np.float32)
+def decoder(table, target):
+    vocab = len(table)
+    table = np.where(table > 0, np.float32(-BEST), np.float32(0))
     table[-1] = 0
     v = helper.make_tensor_value_info
     nodes = [
@@ -126,10 +139,11 @@ def main():
     ap = argparse.ArgumentParser()
     ap.add_argument("--out", required=True)
     out = ap.parse_args().out
-    vocab = encoder(os.path.join(out, "model.onnx"), os.path.join(out, "encoder.onnx"))
-    encoder(os.path.join(out, "model-offline.onnx"), os.path.join(out, "encoder-offline.onnx"))
-    decoder(vocab, os.path.join(out, "decoder.onnx"))
-    joiner(vocab, os.path.join(out, "joiner.onnx"))
+    table = alike(os.path.join(out, "tokens.txt"))
+    encoder(os.path.join(out, "model.onnx"), table, os.path.join(out, "encoder.onnx"))
+    encoder(os.path.join(out, "model-offline.onnx"), table, os.path.join(out, "encoder-offline.onnx"))
+    decoder(table, os.path.join(out, "decoder.onnx"))
+    joiner(len(table), os.path.join(out, "joiner.onnx"))
 
 
 if __name__ == "__main__":
