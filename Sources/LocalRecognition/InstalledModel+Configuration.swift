@@ -17,6 +17,7 @@ extension InstalledModel {
       files["punctuation-vocabulary"] = punctuation.file("bpe")
     }
     var options = ["kind": model.kind.rawValue, "threads": "\(Self.threads)"]
+    if !model.languages.isEmpty { options["languages"] = model.languages.joined(separator: ",") }
     if model.hotwords { options["decoding"] = "beam" }
     return EngineConfiguration(recognizer: recognizer.description, options: options, files: files)
   }

@@ -55,6 +55,12 @@ public struct InstalledModels: LocalModels {
     return "The speech model \(model.name) is too slow for this computer; a faster one is used where one is installed."
   }
 
+  static func brokenSentence(_ name: String) -> String {
+    "The speech model \(name) does not work, so another recognizer is used; run `utter models verify`."
+  }
+
+  func isBroken(_ model: InstalledModel) -> Bool { records[model].broken != nil }
+
   /// Those that were never tried out on this machine.
   public var untried: [InstalledModel] {
     store.installed().filter { $0.model.isRecognizer && records[$0] == ModelRecord() }

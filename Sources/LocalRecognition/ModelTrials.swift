@@ -6,6 +6,9 @@ public import SpeechModels
 /// Tries out the models that were not yet on this machine, one after the other, while nobody dictates.
 @GLibActor
 public final class ModelTrials {
+  /// Told of a model that turned out not to work, as a sentence for people.
+  public var onTrouble: (@GLibActor (String) -> Void)?
+
   private let models: InstalledModels
   private let trial: ModelTrial
   private let log = Logger(label: "models")
@@ -42,6 +45,7 @@ public final class ModelTrials {
       guard !Task.isCancelled else { return }
       given.insert(model.name)
       log.warning("A model cannot be used: \(error)", metadata: ["model": "\(model.name)"])
+      if models.isBroken(model) { onTrouble?(InstalledModels.brokenSentence(model.name)) }
     }
   }
 }

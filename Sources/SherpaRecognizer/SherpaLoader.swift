@@ -4,7 +4,8 @@ public import Speech
 /// Loads the recognizers `sherpa/NAME`.
 ///
 /// `options["kind"]` is the model's kind as the catalogue writes it (`online-transducer`, `offline-nemo-ctc` …),
-/// `options["threads"]` how many threads it may use, `options["decoding"]` is `greedy` (default) or `beam`. `files` are
+/// `options["threads"]` how many threads it may use, `options["decoding"]` is `greedy` (default) or `beam`,
+/// `options["languages"]` are those that it knows, with commas between them. `files` are
 /// the model's by role, and beside them `voice-activity`, `punctuation` and `punctuation-vocabulary` where those models
 /// are installed and wanted.
 public struct SherpaLoader: EngineLoader {

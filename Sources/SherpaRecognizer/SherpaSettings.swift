@@ -7,14 +7,20 @@ struct SherpaSettings {
   let threads: Int32
   let usesBeamSearch: Bool
   let tokens: TokenTable
+  /// Primary language tags; empty where nobody says.
+  let languages: [String]
 
   init(_ configuration: EngineConfiguration) throws(RecognizerError) {
     kind = configuration.options["kind"] ?? ""
     files = ModelFiles(configuration.files)
     threads = configuration.options["threads"].flatMap { Int32($0) }.map { min(max($0, 1), 16) } ?? 2
     usesBeamSearch = configuration.options["decoding"] == "beam"
+    languages = configuration.options["languages"]?.split(separator: ",").map { Self.primary(String($0)) } ?? []
     tokens = try TokenTable(file: files.required("tokens"))
   }
+
+  /// `de` of `de-AT`.
+  static func primary(_ language: String) -> String { String(language.prefix { $0 != "-" && $0 != "_" }).lowercased() }
 
   func textFinish(_ library: SherpaLibrary) throws(RecognizerError) -> TextFinish {
     var punctuator: Punctuator?

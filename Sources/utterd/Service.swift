@@ -92,6 +92,7 @@ final class Service {
     self.host = host
     self.object = object
     trials = folders.map { ModelTrials($0, program) }
+    trials?.onTrouble = { [weak host] in host?.tellUser($0) }
     let history = HistoryService(host)
     self.history = (history, try HistoryServiceObject(history, on: bus))
     network = NetworkWatch { host.networkReturned() }

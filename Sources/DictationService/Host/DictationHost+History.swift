@@ -60,7 +60,7 @@ extension DictationHost {
   }
 
   /// Tells the user, now or once an engine is there to show it.
-  func tellUser(_ sentence: String) {
+  public func tellUser(_ sentence: String) {
     if clients.values.contains(.engine) {
       listener?.emitToEngine(.noticed(sentence))
     } else if !untold.contains(sentence) {

@@ -19,14 +19,18 @@ final class OfflineEngine: RecognitionEngine {
     self.network = network
     self.settings = settings
     finish = try settings.textFinish(library)
-    language = "en"
+    language = settings.languages.first ?? "en"
     pieces = try settings.pieces(network.isTransducer)
     recognizer = try Self.load(library, network, settings, language: language, pieces)
   }
 
   func makeStream(for context: RecognitionContext) throws(RecognizerError) -> any RecognitionStream {
-    let primary = String(context.language.prefix { $0 != "-" && $0 != "_" }).lowercased()
+    let primary = SherpaSettings.primary(context.language)
     if network.isBoundToLanguage, !primary.isEmpty, primary != language {
+      // The library ends the process over one that the model does not know.
+      guard settings.languages.isEmpty || settings.languages.contains(primary) else {
+        throw .languageUnsupported(context.language)
+      }
       recognizer = try Self.load(library, network, settings, language: primary, pieces)
       language = primary
     }

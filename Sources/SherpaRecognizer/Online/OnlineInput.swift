@@ -16,7 +16,7 @@ final class OnlineInput {
     guard let created else { throw .modelRejected("sherpa-onnx cannot begin an utterance with this model.") }
     self.recognizer = recognizer
     stream = created
-    let primary = String(language.prefix { $0 != "-" && $0 != "_" })
+    let primary = SherpaSettings.primary(language)
     // Read by multilingual models, ignored by the others.
     if !primary.isEmpty { functions.setOption(stream, "language", primary) }
   }

@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test func `a model that turns out not to work is told of, though nobody dictated`() async throws {
+    try await PrivateSession.run { session in
+      let model = try await TinySpeechModel.install(TinySpeechModel.streaming, into: session.models)
+      truncate(model.path + "/model.onnx", 100_000)
+      let service = try await RunningService(in: session)
+      let sentence = try await service.events.wait(for: "the notice") { events in
+        events.lazy.compactMap { if case .signal(.noticed(let sentence)) = $0 { sentence } else { nil } }.first
+      }
+      #expect(sentence.hasPrefix("The speech model tiny does not work"))
+      #expect(session.models.knowledge[model].broken != nil)
+    }
+  }
+
   @Test func `a broken model is not used twice, and nothing said is lost`() async throws {
     try await PrivateSession.run { session in
       let model = try await TinySpeechModel.install(TinySpeechModel.streaming, into: session.models)

@@ -38,7 +38,8 @@ final class RunningService {
     try await BusConnection.connect(to: session.environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")
   }
 
-  static func run(
+  /// Not isolated: the session starts the thread that the actor runs on.
+  nonisolated static func run(
     _ options: SessionOptions = SessionOptions(), _ body: @escaping @GLibActor (RunningService) async throws -> Void
   ) async throws {
     try await PrivateSession.run(options) { session in
