@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Makes models of every offline kind in miniature, and models that are wrong, with nothing learnt in them.
+"""Makes miniatures of the kinds of models that tiny-asr does not train, and models that are wrong.
 
     pip install onnx numpy && python3 make.py
 
-Whisper, Moonshine, SenseVoice and Canary: graphs with the inputs, outputs and metadata that sherpa-onnx 2.0.1 demands of
-these kinds. Whatever they hear they write "hello world", or the same in another language where the kind is told one. They
-prove that such a model is loaded, told its language, fed and read; not that it understands anything.
+Whisper, Moonshine, SenseVoice, Canary, and Zipformers as transducers (streaming and offline) and as streaming CTC:
+graphs with the inputs, outputs and metadata that sherpa-onnx 2.0.1 demands of these kinds, and nothing learnt in them.
+Whatever they hear they write "hello world", or the same in another language where the kind is told one. They prove that
+such a model is loaded, told its language, fed and read; not that it understands anything.
 
-wrong-kind.onnx is a model that recognizes no speech; wrong-architecture.onnx says of itself that it is a streaming NeMo CTC
-model, and takes other tensors.
+wrong-kind.onnx is a model that recognizes no speech; wrong-architecture.onnx says of itself that it is a streaming NeMo
+CTC model, and takes other tensors.
 """
 import base64
 import os
@@ -182,6 +183,79 @@ def canary():
     write_tokens("canary", symbols)
 
 
+ZIPFORMER = {
+    "encoder_dims": 4, "query_head_dims": 1, "value_head_dims": 1, "num_heads": 1, "num_encoder_layers": 1,
+    "cnn_module_kernels": 3, "left_context_len": 4, "T": 45, "decode_chunk_len": 32}
+
+
+def zipformer():
+    symbols = ["<blk>", "▁hello", "▁world"]
+    size = len(symbols)
+    table = followers(symbols, [("<blk>", "▁hello"), ("▁hello", "▁world"), ("▁world", "<blk>")])
+    # Six of the one layer, which stay as they are.
+    layer = {"key": [4, "N", 1], "nonlin": [1, "N", 4, 3], "value1": [4, "N", 1], "value2": [4, "N", 1],
+             "conv1": ["N", 4, 1], "conv2": ["N", 4, 1]}
+
+    def states(prefix):
+        return [info(prefix + name, TP.FLOAT, shape) for name, shape in layer.items()] + [
+            info(prefix + "embed", TP.FLOAT, ["N", 128, 3, 19]), info(prefix + "processed", TP.INT64, ["N"])]
+
+    states_in, states_out = states(""), states("new_")
+    kept = [helper.make_node("Identity", [name], ["new_" + name]) for name in [*layer, "processed"]]
+    # Where no band is loud, blank.
+    is_loud = [
+        helper.make_node("ReduceMax", ["x"], ["loudest"], axes=[1, 2], keepdims=1),
+        helper.make_node("Greater", ["loudest", "threshold"], ["loud"]),
+    ]
+    threshold = constant("threshold", -5)
+    quiet = [
+        helper.make_node("Not", ["loud"], ["silent"]),
+        helper.make_node("Cast", ["silent"], ["weight"], to=TP.FLOAT),
+        helper.make_node("Mul", ["weight", "blank"], ["frame"]),
+    ]
+    blank = constant("blank", [[[10] + [0] * (size - 1)]])
+    save("zipformer/encoder.onnx", is_loud + quiet + kept + [
+        helper.make_node("Expand", ["frame", "frames"], ["out"]),
+        helper.make_node("Identity", ["embed"], ["new_embed"]),
+    ], [info("x", TP.FLOAT, ["N", 45, 80])] + states_in, [info("out", TP.FLOAT, ["N", 8, size])] + states_out,
+        [threshold, blank, constant("frames", [1, 8, size], np.int64)], {"model_type": "zipformer2", **ZIPFORMER})
+    save("zipformer/encoder-offline.onnx", is_loud + quiet + [
+        helper.make_node("Shape", ["x"], ["shape"]),
+        helper.make_node("Gather", ["shape", "second"], ["time"]),
+        helper.make_node("Div", ["time", "four"], ["length"]),
+        helper.make_node("Concat", ["one", "length", "size"], ["frames"], axis=0),
+        helper.make_node("Expand", ["frame", "frames"], ["out"]),
+        helper.make_node("Identity", ["length"], ["lengths"]),
+    ], [info("x", TP.FLOAT, ["N", "T", 80]), info("x_lens", TP.INT64, ["N"])],
+        [info("out", TP.FLOAT, ["N", "F", size]), info("lengths", TP.INT64, ["N"])],
+        [threshold, blank, constant("second", [1], np.int64), constant("four", [4], np.int64),
+         constant("one", [1], np.int64), constant("size", [size], np.int64)], {"model_type": "zipformer2"})
+    save("zipformer/decoder.onnx", [
+        helper.make_node("Gather", ["y", "last"], ["token"], axis=1),
+        helper.make_node("Gather", ["table", "token"], ["out"]),
+    ], [info("y", TP.INT64, ["N", 2])], [info("out", TP.FLOAT, ["N", size])],
+        [constant("last", 1, np.int64), constant("table", table)], {"vocab_size": size, "context_size": 2})
+    save("zipformer/joiner.onnx", [helper.make_node("Add", ["encoded", "decoded"], ["logits"])],
+         [info("encoded", TP.FLOAT, ["N", size]), info("decoded", TP.FLOAT, ["N", size])],
+         [info("logits", TP.FLOAT, ["N", size])], meta={"joiner_dim": size})
+    # How many windows were loud so far is in every place of the state.
+    save("zipformer/ctc.onnx", is_loud + kept + [
+        helper.make_node("Cast", ["loud"], ["one_more"], to=TP.FLOAT),
+        helper.make_node("Unsqueeze", ["one_more", "axis"], ["step"]),
+        helper.make_node("Add", ["embed", "step"], ["new_embed"]),
+        helper.make_node("ReduceMax", ["new_embed"], ["count"], axes=[1, 2, 3], keepdims=0),
+        helper.make_node("Min", ["count", "three"], ["place"]),
+        helper.make_node("Cast", ["place"], ["index"], to=TP.INT64),
+        helper.make_node("Gather", ["words", "index"], ["row"]),
+        helper.make_node("Unsqueeze", ["row", "axis"], ["frame"]),
+        helper.make_node("Expand", ["frame", "frames"], ["log_probs"]),
+    ], [info("x", TP.FLOAT, ["N", 45, 80])] + states_in, [info("log_probs", TP.FLOAT, ["N", 8, size])] + states_out,
+        [threshold, constant("axis", [1], np.int64), constant("three", 3),
+         constant("words", np.log([[0.8, 0.1, 0.1], [0.1, 0.8, 0.1], [0.1, 0.1, 0.8], [0.8, 0.1, 0.1]])),
+         constant("frames", [1, 8, size], np.int64)], {"model_type": "zipformer2", **ZIPFORMER})
+    write_tokens("zipformer", symbols)
+
+
 def wrong():
     save("wrong/wrong-kind.onnx", [helper.make_node("Sigmoid", ["x"], ["y"])],
          [info("x", TP.FLOAT, [1, 4])], [info("y", TP.FLOAT, [1, 4])])
@@ -207,4 +281,5 @@ if __name__ == "__main__":
     moonshine()
     sense_voice()
     canary()
+    zipformer()
     wrong()
