@@ -17,7 +17,7 @@ RELEASE  = -c release --static-swift-stdlib
 BUILD   := .build/release
 # The Swift runtime needs little of the C++ library: as an archive it takes a megabyte less of the engine's memory.
 LIBSTDCXX := .build/archives/libstdc++.a
-PROGRAMS = utter
+PROGRAMS = utter utter-settings
 LIBEXEC  = ibus-engine-utter utterd utter-recognizer
 SCHEMAS  = $(wildcard data/*.gschema.xml)
 SERVICES = $(wildcard data/org.*.service.in)

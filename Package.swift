@@ -43,6 +43,7 @@ let package = Package(
   ],
   targets: [
     // C libraries
+    library("CAdwaita", pkgConfig: "libadwaita-1", apt: "libadwaita-1-dev"),
     library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CGio", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
@@ -107,6 +108,14 @@ let package = Package(
     module("Journal", ["Speech", "Threads"]),
     module("LocalRecognition", ["GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", log]),
     module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),
+    module(
+      "SettingsPages",
+      [
+        "Capture", "CloudRecognition", "DictationCore", "Doctor", "GLibRuntime", "HTTP", "LocalRecognition",
+        "Localization", "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels",
+        "UserDictionary", "Wording",
+      ]),
+    module("SettingsWindow", ["CAdwaita", "DictationCore", "GLibRuntime", "Localization", "SettingsPages"]),
     module("Transcription", ["Speech", log]),
     module(
       "UtterCLI",
@@ -127,6 +136,8 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-L\(Context.packageDirectory)/.build/archives"])]),
     program("utter", ["Gettext", "UtterCLI", arguments]),
     program("utter-recognizer", ["Gettext", "PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
+    program(
+      "utter-settings", ["DictationCore", "Gettext", "Localization", "SettingsPages", "SettingsWindow", arguments]),
     program(
       "utterd",
       [
@@ -180,6 +191,7 @@ let package = Package(
     tests("Secrets", ["TestSupport"]),
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
+    tests("SettingsPages", ["DictationCore", "GLibRuntime", "TestSupport"]),
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),
     tests("Speech"),
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),

@@ -1,0 +1,173 @@
+internal import GLibRuntime
+internal import LocalRecognition
+internal import RecognizerHost
+internal import SpeechModels
+
+/// The speech models there are, what is being done to them, and what came of it.
+///
+/// One is installed at a time, in the order in which they were asked for; what takes long has threads of its own.
+@GLibActor
+final class ModelShop {
+  enum Work: Hashable {
+    case waiting
+    /// 0 to 1.
+    case downloading(Double, megabytes: Int, of: Int)
+    case unpacking
+    case trying
+    case removing
+  }
+
+  struct Item {
+    var model: SpeechModel
+    var isInstalled: Bool
+    var record: ModelRecord
+    var work: Work?
+    /// Why the last attempt came to nothing, as a sentence.
+    var problem: String?
+  }
+
+  private(set) var items: [Item] = []
+  /// Why there is no catalogue, as a sentence.
+  let problem: String?
+  let catalogue: Catalogue
+
+  private let folders: UserFolders?
+  private let program: WorkerProgram
+  private var listeners: [@GLibActor () -> Void] = []
+  private var works: [String: Work] = [:]
+  private var problems: [String: String] = [:]
+  private var queue: [SpeechModel] = []
+  private var stop: StopFlag?
+
+  init(_ environment: ProgramEnvironment) {
+    folders = UserFolders(environment: environment.variables)
+    program = WorkerProgram(
+      path: environment.program("utter-recognizer", variable: "UTTER_RECOGNIZER_PROGRAM"),
+      environment: environment.variables)
+    do throws(CatalogueError) {
+      catalogue = try Catalogue(file: Catalogue.installedFile(programFolder: environment.programFolder))
+      problem = nil
+    } catch {
+      catalogue = Catalogue(models: [])
+      problem = error.sentence
+    }
+    refresh()
+  }
+
+  func onChange(_ body: @escaping @GLibActor () -> Void) { listeners.append(body) }
+
+  subscript(name: String) -> Item? { items.first { $0.model.name == name } }
+
+  func recommended(language: String) -> Item? {
+    catalogue.recommended(language: language).flatMap { self[$0.name] }
+  }
+
+  /// Looks at the store again: `utter models` may have changed it.
+  func refresh() {
+    let present = folders?.store.installed() ?? []
+    let imported = present.map(\.model).filter { catalogue[$0.name] == nil }
+    items = (catalogue.models + imported).map { model in
+      let copy = present.first { $0.name == model.name }
+      return Item(
+        model: copy?.model ?? model, isInstalled: copy != nil,
+        record: copy.flatMap { folders?.knowledge[$0] } ?? ModelRecord(), work: works[model.name],
+        problem: problems[model.name])
+    }
+    for listener in listeners { listener() }
+  }
+
+  // MARK: Work
+
+  /// An interrupted download goes on where it stopped.
+  func install(_ name: String) {
+    guard let item = self[name], !item.isInstalled, works[name] == nil else { return }
+    queue.append(item.model)
+    note(.waiting, of: name, problem: nil)
+    if queue.count == 1 { installNext() }
+  }
+
+  func cancel(_ name: String) {
+    if queue.first?.name == name {
+      stop?.set()
+    } else {
+      queue.removeAll { $0.name == name }
+      note(nil, of: name, problem: nil)
+    }
+  }
+
+  func remove(_ name: String) {
+    guard let folders, self[name]?.isInstalled == true, works[name] == nil else { return }
+    note(.removing, of: name, problem: nil)
+    GLibActor.task { [self] in
+      let failure = await Self.failure { () throws(ModelStoreError) in try folders.store.remove(name) }
+      if failure == nil { folders.knowledge.forget(name) }
+      note(nil, of: name, problem: failure)
+    }
+  }
+
+  private func installNext() {
+    guard let model = queue.first, let folders else { return }
+    let stop = StopFlag()
+    self.stop = stop
+    GLibActor.task { [self] in
+      let failure = await Self.failure { [self] () throws(ModelStoreError) in
+        let installer = ModelInstaller(into: folders.store) { progress in
+          GLibActor.post { self.follow(progress, of: model.name) }
+          return !stop.isSet
+        }
+        _ = try installer.install(model)
+      }
+      if failure == nil {
+        folders.knowledge.forget(model.name)
+        await tryOut(model.name)
+      } else {
+        note(nil, of: model.name, problem: stop.isSet ? nil : failure)
+      }
+      queue.removeFirst()
+      installNext()
+    }
+  }
+
+  /// Measures it, so that its speed here is known; one that does not work says so in its record.
+  private func tryOut(_ name: String) async {
+    note(.trying, of: name, problem: nil)
+    if let folders, let copy = folders.store[name], copy.model.isRecognizer {
+      _ = try? await ModelTrial(folders, program).run(copy)
+    }
+    note(nil, of: name, problem: nil)
+  }
+
+  private func follow(_ progress: InstallProgress, of name: String) {
+    let work: Work
+    switch progress {
+    case .downloading(let received, let total):
+      let share = total > 0 ? min(1, Double(received) / Double(total)) : 0
+      work = .downloading(share, megabytes: received / 1_000_000, of: total / 1_000_000)
+    case .checking, .unpacking: work = .unpacking
+    }
+    // Pieces of a download come by the thousand, and one that is stopped may still send some.
+    guard works[name] != nil, works[name] != work else { return }
+    note(work, of: name, problem: nil)
+  }
+
+  private func note(_ work: Work?, of name: String, problem: String?) {
+    works[name] = work
+    problems[name] = problem
+    guard work != nil, let index = items.firstIndex(where: { $0.model.name == name }) else { return refresh() }
+    items[index].work = work
+    items[index].problem = problem
+    for listener in listeners { listener() }
+  }
+
+  /// Runs what blocks on a thread of its own.
+  private static func failure(
+    _ body: @escaping @Sendable () throws(ModelStoreError) -> Void
+  ) async -> String? {
+    do {
+      try await BlockingWork.run(body)
+      return nil
+    } catch {
+      return (error as? ModelStoreError)?.sentence ?? "\(error)"
+    }
+  }
+}

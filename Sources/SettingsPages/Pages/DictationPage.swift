@@ -1,0 +1,55 @@
+public import GLibRuntime
+internal import Localization
+
+/// Keys, and how a dictation goes.
+@GLibActor
+public final class DictationPage: PageModel {
+  public var onChange: (@GLibActor () -> Void)?
+  private let settings: StoredSettings
+
+  public init(_ settings: StoredSettings) {
+    self.settings = settings
+    settings.onChange { [weak self] in self?.onChange?() }
+  }
+
+  public var groups: [RowGroup] {
+    [
+      RowGroup(
+        "keys", localized("Keys"), localized("They work wherever Utter is the input source."),
+        rows: [
+          settings.keys(
+            "hold-keys", localized("Hold to speak"), localized("Speak while the key is down. Two taps keep it on."),
+            .single),
+          settings.keys("toggle-keys", localized("Press to start and stop"), "", .chord),
+          settings.number(
+            "arm-delay-ms", localized("Delay of a held key"),
+            localized("Milliseconds, so that ordinary use of the key starts nothing."),
+            step: 50),
+        ].compactMap(\.self)),
+      RowGroup(
+        "recording", localized("Recording"),
+        rows: [
+          settings.number(
+            "max-recording-seconds", localized("Longest dictation"),
+            localized("Seconds; 0 for no limit. What was said is written."), step: 30
+          ),
+          settings.number(
+            "auto-stop-seconds", localized("Stop after silence"),
+            localized("Seconds, hands-free; 0 to stop by key only.")),
+          settings.number(
+            "hold-silence-seconds", localized("Stop a held key after silence"),
+            localized("Seconds, since the release of a key can get lost.")),
+        ].compactMap(\.self)),
+      RowGroup(
+        "feedback", localized("While you speak"),
+        rows: [
+          settings.choice(
+            "preview", localized("Show the words"), "",
+            [
+              ("auto", localized("Where it is safe")), ("inline", localized("In the text")),
+              ("popup", localized("In a bubble")), ("off", localized("Not at all")),
+            ])
+        ].compactMap(\.self)),
+    ].filter { !$0.rows.isEmpty }
+  }
+}

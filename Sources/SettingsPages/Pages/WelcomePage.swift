@@ -1,0 +1,154 @@
+internal import Doctor
+public import GLibRuntime
+internal import Localization
+
+/// What is missing for the first dictation, with a button for each, and a field to speak into at the end.
+@GLibActor
+public final class WelcomePage: PageModel {
+  public var onChange: (@GLibActor () -> Void)?
+
+  private let settings: StoredSettings
+  private let sources: InputSources
+  private let shop: ModelShop
+  private let show: @GLibActor (PageID) -> Void
+  private let microphone = MicrophoneTrial()
+  private var daemon: Finding?
+  private var arrived = ""
+
+  init(
+    _ settings: StoredSettings, _ sources: InputSources, _ shop: ModelShop, show: @escaping @GLibActor (PageID) -> Void
+  ) {
+    self.settings = settings
+    self.sources = sources
+    self.shop = shop
+    self.show = show
+    settings.onChange { [weak self] in self?.onChange?() }
+    shop.onChange { [weak self] in self?.onChange?() }
+    sources.onChange = { [weak self] in
+      self?.onChange?()
+      self?.lookForDaemon()
+    }
+    microphone.onChange = { [weak self] in self?.onChange?() }
+  }
+
+  public func appear() {
+    settings.retry()
+    shop.refresh()
+    lookForDaemon()
+  }
+
+  public var groups: [RowGroup] {
+    [
+      RowGroup(
+        "steps", localized("Speak, and the words appear where the caret is"),
+        localized("A few things have to be there first."), rows: [schemaRow, daemonRow].compactMap(\.self) + steps),
+      RowGroup("try", localized("Your first sentence"), instruction, rows: [fieldRow]),
+    ]
+  }
+
+  private var steps: [Row] { [sourceRow, keyboardRow, modelRow, microphoneRow].compactMap(\.self) }
+
+  // MARK: Steps
+
+  private var schemaRow: Row? {
+    guard !settings.isThere else { return nil }
+    return Row(
+      "schema", localized("Settings"), localized("Their schema is not installed; install Utter again."), mark: .bad,
+      buttons: [RowButton(localized("Look again")) { [settings] in settings.retry() }])
+  }
+
+  private var daemonRow: Row? {
+    guard let daemon, daemon.state == .failed else { return nil }
+    return Row(
+      "daemon", localized("IBus"), [daemon.detail, daemon.fix].compactMap(\.self).joined(separator: " "), mark: .bad,
+      buttons: [RowButton(localized("Look again")) { [weak self] in self?.lookForDaemon() }])
+  }
+
+  private var sourceRow: Row {
+    let title = localized("Input source")
+    if sources.hasUtter {
+      return Row(
+        "source", title, localized("Utter is one of your input sources. Switch to it like to a layout."), mark: .good)
+    }
+    guard sources.canChange else {
+      return Row("source", title, localized("Add Utter in the keyboard settings of your desktop."), mark: .warning)
+    }
+    return Row(
+      "source", title, localized("Utter is chosen like a keyboard layout, and is not in your list yet."),
+      mark: .warning,
+      buttons: [RowButton(localized("Add"), style: .suggested) { [sources] in sources.addUtter() }])
+  }
+
+  private var keyboardRow: Row? {
+    guard sources.hasUtter, !sources.hasKeyboard else { return nil }
+    return Row(
+      "keyboard", localized("Keyboard layout"),
+      localized("With Utter as the only source, GNOME types in the US layout. Keep your layout beside it."),
+      mark: .warning,
+      buttons: [RowButton(localized("Add"), style: .suggested) { [sources] in sources.addKeyboard() }])
+  }
+
+  private var modelRow: Row? {
+    let language = settings.value("language", as: String.self) ?? ""
+    guard let item = shop.recommended(language: language.isEmpty ? "en" : language) else {
+      return shop.problem.map { Row("model", localized("Speech model"), $0, mark: .bad) }
+    }
+    var row = ModelRow.make(item, in: shop, id: "model", title: localized("Speech model"))
+    if !item.isInstalled, item.work == nil {
+      row.mark = .warning
+      let size = item.model.source.map { $0.bytes / 1_000_000 } ?? 0
+      row.subtitle = localized("Recommended for your language: \(item.model.title), \(size) MB to download.")
+      if let problem = item.problem { row.subtitle = problem }
+    } else if item.isInstalled, item.work == nil {
+      row.subtitle = localized("\(item.model.title) is installed.")
+      row.buttons = []
+    }
+    return row
+  }
+
+  private var microphoneRow: Row {
+    var buttons = [
+      RowButton(localized("Try it"), isEnabled: !microphone.isRunning) { [microphone] in microphone.run() }
+    ]
+    if microphone.finding?.state == .failed {
+      buttons.append(RowButton(localized("Details")) { [show] in show(.microphone) })
+    }
+    return Row(
+      "microphone", localized("Microphone"), microphone.sentence, mark: microphone.mark, buttons: buttons)
+  }
+
+  // MARK: The field
+
+  private var instruction: String {
+    let keys = settings.value("hold-keys", as: [String].self) ?? []
+    let others = settings.value("toggle-keys", as: [String].self) ?? []
+    if let key = keys.first {
+      return localized("Put the caret into the field, hold \(KeyName(key).label), say a sentence, and let go.")
+    }
+    guard let key = others.first else { return localized("Choose a key on the page Dictation first.") }
+    return localized("Put the caret into the field, press \(KeyName(key).label), say a sentence, and press it again.")
+  }
+
+  private var fieldRow: Row {
+    Row(
+      "field", localized("Speak into this field"),
+      arrived.isEmpty ? localized("What you say arrives here.") : localized("It arrived. Dictation works."),
+      mark: arrived.isEmpty ? nil : .good, .field { [weak self] in self?.wrote($0) })
+  }
+
+  /// Typed letters come one by one; a dictation brings words.
+  private func wrote(_ text: String) {
+    let isSpoken = text.count > arrived.count + 1 && text.contains { $0 == " " }
+    guard isSpoken || text.isEmpty || !arrived.isEmpty else { return }
+    arrived = text
+    onChange?()
+  }
+
+  private func lookForDaemon() {
+    GLibActor.task { [weak self] in
+      let findings = await Doctor().inputSourceFindings()
+      self?.daemon = findings.first { $0.state == .failed }
+      self?.onChange?()
+    }
+  }
+}

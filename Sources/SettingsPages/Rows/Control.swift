@@ -1,0 +1,20 @@
+internal import GLibRuntime
+
+/// What a row shows beside its words, and what happens when the user changes it.
+public enum Control {
+  case none
+  case toggle(Bool, @GLibActor (Bool) -> Void)
+  /// One of some; `selected` counts from 0, and is nil where the value in force is none of them.
+  case choice([String], selected: Int?, @GLibActor (Int) -> Void)
+  case number(Int, ClosedRange<Int>, step: Int, @GLibActor (Int) -> Void)
+  /// Keys by their names, each of which can be taken away, and others added by pressing them.
+  case keys([KeyName], KeyCapture.Kind, @GLibActor ([KeyName]) -> Void)
+  /// A line of text; told when the user is done with it.
+  case entry(String, @GLibActor (String) -> Void)
+  /// The same for what nobody is to see; never filled.
+  case secret(@GLibActor (String) -> Void)
+  /// A field of several lines, for whatever is dictated into it; told of every change.
+  case field(@GLibActor (String) -> Void)
+  /// 0 to 1; nil where it is not known how much there is to do.
+  case progress(Double?)
+}

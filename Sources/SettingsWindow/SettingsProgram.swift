@@ -1,0 +1,95 @@
+internal import CAdwaita
+public import GLibRuntime
+internal import Localization
+public import SettingsPages
+
+/// The application: one window, however often it is started.
+@GLibActor
+public final class SettingsProgram {
+  public static let id = "org.freedesktop.IBus.Utter.Settings"
+
+  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    case noDisplay
+
+    public var description: String {
+      localized("There is no display: run it in a desktop session, or use `utter` and `gsettings`.")
+    }
+  }
+
+  /// Makes the models of the pages; what it gets shows another page.
+  public typealias MakePages = @GLibActor (_ show: @escaping @GLibActor (PageID) -> Void) -> [PageID: any PageModel]
+
+  private let application: UnsafeMutablePointer<AdwApplication>
+  private let makePages: MakePages
+  private var window: MainWindow?
+  private var page: PageID
+
+  /// Runs until the window is closed. Where one is open already, that comes to the front and shows the page.
+  public nonisolated static func run(_ page: PageID?, _ makePages: @escaping MakePages) throws(Failure) -> Int32 {
+    let context = g_main_context_default()
+    precondition(g_main_context_acquire(context) != 0, "another thread runs the GLib main loop")
+    defer { g_main_context_release(context) }
+    // GTK itself would end the program, and say less.
+    guard gtk_init_check() != 0 else { throw .noDisplay }
+    let program = GLibActor.assumeIsolated { SettingsProgram(page, makePages) }
+    guard GLibActor.assumeIsolated({ program.isFirst(page) }) else { return 0 }
+    let status = g_application_run(GLibActor.assumeIsolated { Pointer(program.application) }.asApplication, 0, nil)
+    GLibActor.assumeIsolated {
+      program.window = nil
+      SettingsStore.sync()
+    }
+    return status
+  }
+
+  private init(_ page: PageID?, _ makePages: @escaping MakePages) {
+    application = adw_application_new(Self.id, G_APPLICATION_DEFAULT_FLAGS)
+    self.makePages = makePages
+    self.page = page ?? .welcome
+    Signal.connect(application, "activate") { [weak self] in self?.activate() }
+    for page in PageID.allCases { addAction(for: page) }
+  }
+
+  /// One action a page, without arguments, through which a second start asks the first for it.
+  private func addAction(for page: PageID) {
+    let action = g_simple_action_new("page-\(page.rawValue)", nil)
+    Signal.connect(UnsafeMutableRawPointer(action!), "activate") { [weak self] in self?.show(page) }
+    g_action_map_add_action(OpaquePointer(application), action)
+    g_object_unref(UnsafeMutableRawPointer(action))
+  }
+
+  /// False where another one runs, which then was asked. Without a session bus every start is a first.
+  private func isFirst(_ page: PageID?) -> Bool {
+    let application = Pointer(application).asApplication
+    g_application_register(application, nil, nil)
+    guard g_application_get_is_remote(application) != 0 else { return true }
+    if let page { g_action_group_activate_action(OpaquePointer(application), "page-\(page.rawValue)", nil) }
+    g_application_activate(application)
+    g_dbus_connection_flush_sync(g_application_get_dbus_connection(application), nil, nil)
+    return false
+  }
+
+  private func show(_ page: PageID) {
+    self.page = page
+    window?.show(page)
+  }
+
+  private func activate() {
+    if window == nil {
+      let pages = makePages { [weak self] page in self?.show(page) }
+      window = MainWindow(Pointer(application).asGtkApplication, pages)
+      window?.show(page)
+    }
+    window?.present()
+  }
+}
+
+/// One pointer under the names of its parent classes, which C code would cast by macros.
+private struct Pointer: @unchecked Sendable {
+  // Sendable: it is only used on the thread of the main loop, which hands it from one function to the next.
+  private let raw: UnsafeMutableRawPointer
+
+  init(_ application: UnsafeMutablePointer<AdwApplication>) { raw = UnsafeMutableRawPointer(application) }
+
+  var asApplication: UnsafeMutablePointer<GApplication> { raw.assumingMemoryBound(to: GApplication.self) }
+  var asGtkApplication: UnsafeMutablePointer<GtkApplication> { raw.assumingMemoryBound(to: GtkApplication.self) }
+}
