@@ -66,6 +66,11 @@ let package = Package(
       "Wording", ["DictationCore"],
       resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).language") }),
 
+    module(
+      "Rewriting", ["Wording"],
+      resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).guard") }
+        + [.embedInCode("Tones/shipped.tones")]),
+
     module("UserDictionary", ["Wording"]),
 
     // Adapters: each the only one that sees its C library
@@ -188,6 +193,7 @@ let package = Package(
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
     tests("RecognizerWire", ["Speech"]),
     tests("RecognizerWorker", ["RecognizerWire", "Speech"]),
+    tests("Rewriting", ["Wording"]),
     tests("Secrets", ["TestSupport"]),
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
