@@ -34,6 +34,7 @@ extension Journal {
       $0.text = nil
       $0.keepFor = seconds
     }
+    forgetSegments(of: id)
     if seconds <= 0 { erase(id) }
   }
 

@@ -3,10 +3,11 @@ internal import Speech
 internal import Threads
 
 /// Everything said, from the first sample until its text is where it belongs. Folder 0700, files 0600; for each
-/// recording a WAV file and beside it a small JSON file with its state and, once there is one, its text.
+/// recording a WAV file and beside it a small JSON file with its state and, once there is one, its text; of a long one the
+/// texts of its segments too, as they come.
 ///
 /// What was given to the journal survives the end of the process at any moment. A power cut costs at most the last second
-/// of audio, and may bring back an older state; a pending text survives it.
+/// of audio, and may bring back an older state; a pending text and those of segments survive it.
 ///
 /// A disk that is full, or a folder that cannot be used, is no reason not to record: the journal goes on in memory
 /// and says so.
@@ -20,6 +21,7 @@ public actor Journal {
   let freeBytes: @Sendable () -> Int?
   private(set) var kept: [RecordingID: JournalEntry] = [:]
   var writers: [RecordingID: AudioWriter] = [:]
+  var segmentLists: [RecordingID: SegmentList] = [:]
 
   private let executor = ThreadExecutor()
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -78,6 +80,7 @@ public actor Journal {
   func erase(_ id: RecordingID) {
     kept[id] = nil
     writers[id] = nil
+    segmentLists[id] = nil
     folder?.remove(id)
   }
 

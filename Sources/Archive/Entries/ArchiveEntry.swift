@@ -9,7 +9,12 @@ public struct ArchiveEntry: Hashable, Sendable {
   }
 
   /// Everything that was said, one segment after the other.
-  public var text: String { segments.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
+  public var text: String {
+    segments.reduce(into: "") { text, segment in
+      let isApart = !text.isEmpty && text.last?.isNewline == false && segment.text.first?.isNewline == false
+      text += (isApart ? " " : "") + segment.text
+    }
+  }
 
   /// Seconds.
   public var duration: Double { segments.reduce(0) { $0 + $1.duration } }

@@ -21,6 +21,8 @@ enum SessionRow {
     let id = try Int64.fetchOne(
       db, sql: "SELECT id FROM session WHERE recording = ?", arguments: [session.recording])!
     for segment in entry.segments { try SegmentRow.save(segment, of: id, in: db) }
+    try db.execute(
+      sql: "DELETE FROM segment WHERE session = ? AND number >= ?", arguments: [id, entry.segments.count])
     return id
   }
 

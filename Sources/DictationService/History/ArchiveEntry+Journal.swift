@@ -1,39 +1,65 @@
 import Archive
 import DictationCore
 import Journal
+import Speech
 
 extension ArchiveEntry {
   /// A dictation as the history has it, from what the journal knows of it.
   /// - Parameters:
-  ///   - result: nil where no recognizer gave a text.
-  ///   - draft: nil where no word was left.
-  init(_ entry: JournalEntry, _ result: Recognized?, _ draft: Draft?, language: String, failure: String?) {
+  ///   - recognized: the segments that have a text.
+  ///   - isComplete: whether those are all.
+  ///   - draft: nil where no word was left, or some are still to come.
+  init(
+    _ entry: JournalEntry, _ recognized: [RecognizedSegment], isComplete: Bool, _ draft: Draft?, language: String,
+    failure: String?
+  ) {
     let seconds = entry.duration / .seconds(1)
     var session = ArchivedSession(
       recording: entry.id.rawValue, kind: entry.details.isNote == true ? .note : .dictation,
       startedAt: entry.startedAt, endedAt: entry.startedAt + seconds)
     session.application = entry.details.client ?? ""
     session.language = entry.details.language ?? language
-    session.recognizer = result?.recognizer ?? ""
+    session.recognizer = recognized.last { !$0.recognizer.isEmpty }?.recognizer ?? ""
     session.title = entry.details.title ?? ""
     session.delivery = draft == nil || session.kind == .note ? .none : .waiting
-    self.init(session, [])
-    segments = Self.segments(result, draft, seconds: seconds, failure: failure)
-    for index in segments.indices { segments[index].failures = entry.failures ?? 0 }
+    self.init(session, Self.segments(recognized, draft, of: isComplete ? nil : seconds, failure: failure))
+    segments[segments.count - 1].failures = entry.failures ?? 0
   }
 
-  /// - Parameter seconds: how long the recording is.
+  /// The segments in which something was said, or one for all where nothing was.
+  /// - Parameter seconds: how long the recording is, where its end is still to be recognized.
   static func segments(
-    _ result: Recognized?, _ draft: Draft?, seconds: Double, failure: String?
+    _ recognized: [RecognizedSegment], _ draft: Draft?, of seconds: Double? = nil, failure: String?
   ) -> [ArchivedSegment] {
-    let state: ArchivedSegment.State = draft != nil ? .done : result == nil ? .queued : .failed
-    var segment = ArchivedSegment(duration: seconds, state: state)
-    segment.raw = result?.transcript.text ?? ""
-    segment.cleaned = draft?.text ?? ""
-    segment.text = draft?.text ?? ""
-    segment.lastError = failure
-    segment.recognizer = result?.recognizer ?? ""
-    segment.latency = result.map { $0.latency / .seconds(1) }
-    return [segment]
+    let raw = recognized.map(\.transcript.text)
+    let texts = draft.map { SegmentTexts.split($0.text, over: raw) }
+    var segments: [ArchivedSegment] = []
+    for (index, one) in recognized.enumerated() where !raw[index].isEmpty || !(texts?[index].isEmpty ?? true) {
+      let text = texts?[index] ?? (seconds == nil ? "" : raw[index])
+      var segment = ArchivedSegment(one.samples, state: draft != nil || seconds != nil ? .done : .failed)
+      segment.raw = raw[index]
+      segment.cleaned = text
+      segment.text = text
+      segment.recognizer = one.recognizer
+      segment.latency = one.latency.map { $0 / .seconds(1) }
+      segments.append(segment)
+    }
+    if let seconds {
+      let start = recognized.last.map { Double($0.samples.upperBound) / Double(AudioFormat.sampleRate) } ?? 0
+      segments.append(ArchivedSegment(start: start, duration: max(0, seconds - start), state: .queued))
+    } else if segments.isEmpty {
+      segments = [ArchivedSegment(0..<(recognized.last?.samples.upperBound ?? 0), state: .failed)]
+      segments[0].recognizer = recognized.last?.recognizer ?? ""
+    }
+    for index in segments.indices { segments[index].number = index }
+    segments[segments.count - 1].lastError = failure
+    return segments
+  }
+}
+
+extension ArchivedSegment {
+  fileprivate init(_ samples: Range<Int>, state: State) {
+    let rate = Double(AudioFormat.sampleRate)
+    self.init(start: Double(samples.lowerBound) / rate, duration: Double(samples.count) / rate, state: state)
   }
 }

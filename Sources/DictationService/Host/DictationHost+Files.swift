@@ -55,8 +55,8 @@ extension DictationHost {
       let signal: ServiceSignal
       do {
         let result = try await recognition.result
-        if let remark = result.transcript.remark { tellOwner(of: id, .remark(id, remark)) }
-        let draft = Draft(result.transcript, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
+        if let remark = result.remark { tellOwner(of: id, .remark(id, remark)) }
+        let draft = Draft(result.text, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
         if isKept { remember(fileNamed: name, result, draft, language: language) }
         signal = draft.map { .textReady(id, .final, $0) } ?? .failed(id, .nothingUnderstood(in: name))
       } catch let error as AudioFileError {

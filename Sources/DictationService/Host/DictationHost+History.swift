@@ -16,20 +16,23 @@ extension DictationHost {
     let language = settings.spokenLanguage
     history.save { [journal] in
       guard let entry = await journal.entry(of: id), entry.details.isOffTheRecord != true else { return nil }
-      return ArchiveEntry(entry, result, draft, language: language, failure: failure)
+      var recognized = result?.segments ?? []
+      if result == nil { recognized = await journal.segments(of: id) }
+      return ArchiveEntry(
+        entry, recognized, isComplete: result != nil, draft, language: language, failure: failure)
     }
     forgetOld()
   }
 
   /// A sound file that was brought in.
   func remember(fileNamed name: String, _ result: Recognized, _ draft: Draft?, language: String?) {
-    let (now, seconds) = (Double(time(nil)), result.audio / .seconds(1))
+    let now = Double(time(nil))
     var session = ArchivedSession(
       recording: "file-\(UInt64(now))-\(UInt64.random(in: 0...UInt64.max))", kind: .file, startedAt: now, endedAt: now)
     session.title = name
     session.language = language ?? settings.spokenLanguage
     session.recognizer = result.recognizer
-    let segments = ArchiveEntry.segments(result, draft, seconds: seconds, failure: nil)
+    let segments = ArchiveEntry.segments(result.segments, draft, failure: nil)
     history.save { [session] in ArchiveEntry(session, segments) }
   }
 
@@ -76,11 +79,11 @@ extension DictationHost {
       of: replay.blocks, as: recognizer ?? settings.recognizer, for: .file,
       language: language ?? (entry.session.language.isEmpty ? nil : entry.session.language), replay: replay
     ) { _ in }.result
-    guard let draft = Draft(result.transcript, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
+    guard let draft = Draft(result.text, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
     else {
       throw DictationFailure.nothingUnderstood
     }
-    let segments = ArchiveEntry.segments(result, draft, seconds: entry.duration, failure: nil)
+    let segments = ArchiveEntry.segments(result.segments, draft, failure: nil)
     return (draft.text, segments, result.recognizer)
   }
 }

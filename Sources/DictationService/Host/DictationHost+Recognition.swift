@@ -4,15 +4,15 @@ import ServiceInterface
 import Speech
 
 extension DictationHost {
-  /// Readies a recognizer for a take that begins; its samples are fed as they come.
+  /// Readies a recognizer for a take that begins; it hears the samples as they come.
   func beginRecognition(_ id: SessionID, _ request: StartRequest) async {
     let replay = await journal.replay(of: id)
     await dictionary.refresh()
-    guard let take = takes[id], ledger.sessions[id]?.phase.isAwaited ?? false else { return }
-    recognize(take.samples, of: id, for: .dictation, language: request.language, replay: replay)
+    guard let take = takes[id], let replay, ledger.sessions[id]?.phase.isAwaited ?? false else { return }
+    recognize(replay.blocks(of: take.growth), of: id, for: .dictation, language: request.language, replay: replay)
   }
 
-  /// Recognizes a take that lies in the journal, from its beginning.
+  /// Recognizes a take that lies in the journal, from where an earlier recognition of it came to.
   func recognizeTake(_ id: SessionID) {
     let language = requests[id]?.language
     // Who cancelled and wants it back waits for it; what a crash left nobody does.
@@ -23,8 +23,11 @@ extension DictationHost {
       guard let replay = await journal.replay(of: id) else {
         return send(.recognitionFailed(.notRestorable(id)), to: id)
       }
+      let known = await journal.segments(of: id)
       guard ledger.sessions[id]?.phase == .recognizing, recognitions[id] == nil else { return }
-      recognize(replay.blocks, of: id, for: purpose, language: language, replay: replay)
+      recognize(
+        replay.from(known.last?.samples.upperBound ?? 0).blocks, of: id, after: known, for: purpose, language: language,
+        replay: replay)
       awaitText(of: id)
     }
   }
@@ -37,8 +40,8 @@ extension DictationHost {
       do {
         let result = try await recognition.result
         guard recognitions[id] === recognition else { return }
-        tell(result.transcript.remark, of: id)
-        let draft = Draft(result.transcript, request: request, settings: settings, vocabulary: dictionary.vocabulary)
+        tell(result.remark, of: id)
+        let draft = Draft(result.text, request: request, settings: settings, vocabulary: dictionary.vocabulary)
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
         event = .recognized(draft)
       } catch {
@@ -56,14 +59,15 @@ extension DictationHost {
   }
 
   private func recognize(
-    _ samples: AsyncThrowingStream<[Int16], any Error>, of id: SessionID, for purpose: RecognitionPurpose,
-    language: String?,
-    replay: JournalReplay?
+    _ samples: AsyncThrowingStream<[Int16], any Error>, of id: SessionID, after known: [RecognizedSegment] = [],
+    for purpose: RecognitionPurpose, language: String?, replay: JournalReplay
   ) {
     recognitions[id] = recognition(
-      of: samples, as: Self.recognizer(settings.recognizer, after: failures[id] ?? 0), for: purpose, language: language,
-      replay: replay
-    ) { [weak self] event in
+      of: samples, after: known, as: Self.recognizer(settings.recognizer, after: failures[id] ?? 0), for: purpose,
+      language: language, replay: replay
+    ) { [journal] segment in
+      await journal.add(segment, to: id)
+    } onEvent: { [weak self] event in
       GLibActor.post {
         switch event {
         case .partial(let hypothesis): self?.understood(hypothesis, in: id)
@@ -74,18 +78,27 @@ extension DictationHost {
   }
 
   /// An utterance that gets its turn when the one before it is through.
+  /// - Parameters:
+  ///   - known: what was recognized of it already.
+  ///   - replay: of the whole recording; nil keeps a segment at a time in memory.
+  ///   - onSegment: told of each text.
   func recognition(
-    of samples: AsyncThrowingStream<[Int16], any Error>, as recognizer: String, for purpose: RecognitionPurpose,
-    language: String?, replay: JournalReplay?, onEvent: @escaping @Sendable (RecognitionEvent) -> Void
+    of samples: AsyncThrowingStream<[Int16], any Error>, after known: [RecognizedSegment] = [],
+    as recognizer: String, for purpose: RecognitionPurpose, language: String?, replay: JournalReplay?,
+    onSegment: @escaping @GLibActor (RecognizedSegment) async -> Void = { _ in },
+    onEvent: @escaping @Sendable (RecognitionEvent) -> Void
   ) -> Recognition {
+    let policy = settings.cloudPolicy
     let recognition = Recognition(
       of: samples, after: lastRecognition[purpose],
-      context: RecognitionContext(language: language ?? settings.spokenLanguage, hints: dictionary.hints),
-      deadline: purpose == .dictation ? RecognitionDeadline.live : RecognitionDeadline.file,
-      recognizer: { [transcriber, policy = settings.cloudPolicy] in
-        try transcriber.recognizer(recognizer, for: purpose, policy: policy, replay: replay)
-      },
-      onEvent: onEvent)
+      through: SegmentedUtterance(
+        after: known,
+        context: RecognitionContext(language: language ?? settings.spokenLanguage, hints: dictionary.hints),
+        deadline: purpose == .dictation ? RecognitionDeadline.live : RecognitionDeadline.file,
+        recognizer: { [transcriber] start in
+          try transcriber.recognizer(recognizer, for: purpose, policy: policy, replay: replay?.from(start))
+        },
+        onSegment: onSegment, onEvent: onEvent))
     lastRecognition[purpose] = recognition
     return recognition
   }

@@ -112,6 +112,18 @@ final class SessionJournal {
     return recordings[id].map { JournalReplay(journal: journal, recording: $0) }
   }
 
+  /// Keeps the text of a segment, even over a power cut.
+  func add(_ segment: RecognizedSegment, to id: SessionID) async {
+    guard let recording = recordings[id] else { return }
+    await journal.add(JournalSegment(segment), to: recording)
+  }
+
+  /// What was recognized of a dictation so far.
+  func segments(of id: SessionID) async -> [RecognizedSegment] {
+    guard let recording = recordings[id] else { return [] }
+    return await journal.segments(of: recording).map(RecognizedSegment.init)
+  }
+
   /// Returns when every change that was asked for is made.
   func settle() async { await lastChange?.value }
 

@@ -1,17 +1,16 @@
 import DictationCore
 import Settings
-import Speech
 import Wording
 
 extension Draft {
   /// What the speaker would have typed; nil where nothing is left.
   /// - Parameter request: nil for a recording that an earlier process left, whose field is gone.
-  init?(_ transcript: Transcript, request: StartRequest?, settings: UtterSettings, vocabulary: Vocabulary) {
+  init?(_ raw: String, request: StartRequest?, settings: UtterSettings, vocabulary: Vocabulary) {
     let cleaner = Cleaner(
       language: request?.language ?? settings.spokenLanguage, options: Cleaner.Options(vocabulary: vocabulary))
-    let cleaned = cleaner.clean(transcript.text, field: FieldKind(request?.purpose ?? .freeForm))
+    let cleaned = cleaner.clean(raw, field: FieldKind(request?.purpose ?? .freeForm))
     // Commands are not carried out yet, so their words are text.
-    let text = cleaned.text.isEmpty && cleaned.command != nil ? transcript.text : cleaned.text
+    let text = cleaned.text.isEmpty && cleaned.command != nil ? raw : cleaned.text
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     self.init(
       text: text, mayLowercaseFirst: cleaned.mayLowercaseFirst, mayCapitalizeFirst: cleaned.mayCapitalizeFirst,

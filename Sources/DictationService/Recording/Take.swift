@@ -1,8 +1,8 @@
 import DictationCore
 import Speech
 
-/// A recording while it is made: how long and how loud it is, whether a voice is in it, and where its samples go. They
-/// are in the journal before they come here.
+/// A recording while it is made: how long and how loud it is, and whether a voice is in it. Its samples are in the journal
+/// before they come here, and stay there.
 struct Take {
   /// What a fragment brought to light.
   struct News: Hashable {
@@ -16,9 +16,8 @@ struct Take {
   private static let quietestSpeech = 0.01
 
   let capture: any CaptureSession
-  /// To the recognizer.
-  let samples: AsyncThrowingStream<[Int16], any Error>
-  private let toRecognizer: AsyncThrowingStream<[Int16], any Error>.Continuation
+  /// For the recognizer.
+  let growth = RecordingGrowth()
 
   private let longest: Int?
   private let longestSilence: Int?
@@ -37,14 +36,13 @@ struct Take {
     self.capture = capture
     self.longest = longest.map(AudioFormat.samples(in:))
     self.longestSilence = longestSilence.map(AudioFormat.samples(in:))
-    (samples, toRecognizer) = AsyncThrowingStream.makeStream()
   }
 
   var isEmpty: Bool { count == 0 }
 
   mutating func hear(_ fragment: [Int16]) -> News {
-    toRecognizer.yield(fragment)
     count += fragment.count
+    growth.grow(to: count)
     peak = max(peak, Level(fragment).peak)
     _ = voice.feed(fragment)
     let isTooLong = longest.map { count >= $0 } ?? false
@@ -69,7 +67,7 @@ struct Take {
   mutating func becameAudible() { silence = nil }
 
   /// No more samples will come.
-  func end() { toRecognizer.finish() }
+  func end() { growth.complete() }
 
   /// Why there is nothing in it worth recognizing.
   var failure: DictationFailure? {

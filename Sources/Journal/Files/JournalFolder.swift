@@ -34,11 +34,15 @@ final class JournalFolder: Sendable {
 
   func note(_ id: RecordingID) -> String { "\(path)/\(id.rawValue).json" }
 
+  /// The texts of its segments, a line each.
+  func segments(_ id: RecordingID) -> String { "\(path)/\(id.rawValue).segments" }
+
   /// The recordings that any file of the folder speaks of.
   var recordings: Set<RecordingID> {
     Set(
       names.compactMap { name in
-        guard let dot = name.lastIndex(of: "."), ["wav", "json"].contains(name[dot...].dropFirst()) else { return nil }
+        guard let dot = name.lastIndex(of: "."), ["wav", "json", "segments"].contains(name[dot...].dropFirst())
+        else { return nil }
         return RecordingID(rawValue: String(name[..<dot]))
       })
   }
@@ -88,6 +92,7 @@ final class JournalFolder: Sendable {
 
   /// A note that was put aside stays.
   func remove(_ id: RecordingID) {
+    unlink(segments(id))
     unlink(audio(id))
     unlink(note(id))
   }

@@ -48,7 +48,8 @@ struct JournalRecovery {
     case .recorded, .pending, .perhapsSent, .delivered, .cancelled, .damaged:
       break
     }
-    return audio == .nothing && entry.text == nil ? nil : entry
+    let hasText = entry.text != nil || !SegmentList.read(folder.segments(id)).segments.isEmpty
+    return audio == .nothing && !hasText ? nil : entry
   }
 
   /// Audio whose note is missing or unreadable. Whether its text was delivered is not known either.

@@ -11,5 +11,6 @@ protocol Bench: Sendable {
 /// All of them, the quick ones first.
 let benches: [any Bench] = [
   WordingBench(), KeysBench(), FirstSampleBench(), WakeupsBench(), MemoryBench(), ReleaseToCommitBench(),
+  LongDictationBench(),
   RecognizerBench(), CloudBench(), QueueBench(), HistoryBench(),
 ]

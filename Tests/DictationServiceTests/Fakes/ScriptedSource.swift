@@ -40,6 +40,14 @@ final class ScriptedCapture: CaptureSession {
     }
   }
 
+  /// The same in syllables: a voice that makes no pause.
+  func speak(seconds: Double) {
+    for _ in 0..<Int(seconds * 10) {
+      hear([Int16](repeating: 8_000, count: 400) + [Int16](repeating: -8_000, count: 400))
+      hear([Int16](repeating: 20, count: 800))
+    }
+  }
+
   func hear(_ samples: [Int16]) {
     let start = position.withLock { position in
       defer { position += samples.count }
