@@ -105,7 +105,8 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	$(foreach f,$(SERVICES),fill $(f) '$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(UNITS),fill $(f) '$(UNITDIR)/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(METAINFO),place 644 $(f) '$(DATADIR)/metainfo/$(notdir $(f))';) \
-	$(foreach f,$(COMPONENTS),fill $(f) '$(COMPONENTDIR)/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(COMPONENTS),Scripts/component-file < $(f) > .build/component; \
+	  fill .build/component '$(COMPONENTDIR)/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(DESKTOP),fill $(f) '$(DATADIR)/applications/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(SETUP),fill $(f) '$(LIBEXECDIR)/$(basename $(notdir $(f)))' 755;) \
 	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';) \

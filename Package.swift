@@ -109,7 +109,7 @@ let package = Package(
       [
         "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "ServiceInterface", "Settings", "Speech",
       ]),
-    module("InputMethod", ["DictationCore", "Wording"]),
+    module("InputMethod", ["DictationCore", "Localization", "Wording"]),
     module("Journal", ["Speech", "Threads"]),
     module("LocalRecognition", ["GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", log]),
     module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),

@@ -7,8 +7,8 @@ public import InputMethod
 public final class Frontend: FieldObserver {
   private let service = DictationServiceLink()
   private let inputMethod: InputMethod
-  /// Objects that the daemon has made the input source of some context; being created is not that much.
-  private var enabled: Set<EngineID> = []
+  /// Objects that the daemon has made the input source of some context, the latest last; being created is not that much.
+  private var enabled: [IBusField] = []
 
   public init(_ configuration: InputMethodConfiguration) {
     inputMethod = InputMethod(service: service, clock: GLibAlarmClock(), configuration: configuration)
@@ -23,6 +23,13 @@ public final class Frontend: FieldObserver {
 
   /// Called when the menu's entry for the settings is chosen.
   public func onOpenSettings(_ body: @escaping @GLibActor () -> Void) { inputMethod.onOpenSettings = { body() } }
+
+  /// Called with what was chosen in the menu for the settings.
+  public func onChoose(_ body: @escaping @GLibActor (PanelAction) -> Void) {
+    inputMethod.onChoose = { [service] action in
+      if case .offTheRecord(let isNext) = action { service.setOffTheRecord(isNext) } else { body(action) }
+    }
+  }
 
   /// The screen was locked, the machine goes to sleep, or another user came: everything ends.
   public func userLeft() { inputMethod.handle(.sessionInactive) }
@@ -50,7 +57,9 @@ public final class Frontend: FieldObserver {
   }
 
   private func setEnabled(_ field: IBusField, _ isEnabled: Bool) {
-    if isEnabled { enabled.insert(field.id) } else { enabled.remove(field.id) }
+    enabled.removeAll { $0 === field }
+    if isEnabled { enabled.append(field) }
+    if let current = enabled.last { service.language = current.language }
     service.isActive = !enabled.isEmpty
   }
 }

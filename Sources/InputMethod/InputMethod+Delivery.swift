@@ -36,15 +36,16 @@ extension InputMethod {
   }
 
   private func holdBack(_ shipment: Shipment) {
+    guard let session = shipment.session else { return }
     // In this order, since the service's count of what waits comes after it.
-    post(.heldBack(shipment.session))
-    service.delivered(shipment.session, .pending, remainder: shipment.remainder)
+    post(.heldBack(session))
+    service.delivered(session, .pending, remainder: shipment.remainder)
   }
 
   /// One commit: of the first shipment as much as fits, and where it fits whole, those behind it too.
   private func commitNextPiece(on engine: Engine) {
     var piece = ""
-    var finished: [SessionID] = []
+    var finished: [Shipment] = []
     repeat {
       begin(after: piece)
       let rest = shipments[0].rest ?? ""
@@ -54,7 +55,7 @@ extension InputMethod {
       piece += part
       shipments[0].rest = rest[part.endIndex...]
       guard part.endIndex == rest.endIndex else { break }
-      finished.append(shipments.removeFirst().session)
+      finished.append(shipments.removeFirst())
     } while shipments.first.map { isStillThere($0.target) } ?? false
 
     if !piece.isEmpty {
@@ -64,7 +65,9 @@ extension InputMethod {
       lastCommit = clock.now
       context.committed(piece)
     }
-    for session in finished {
+    for shipment in finished {
+      lastText = shipment.draft
+      guard let session = shipment.session else { continue }
       service.delivered(session, .delivered, remainder: nil)
       post(.delivered(session))
     }
@@ -73,7 +76,7 @@ extension InputMethod {
   /// Joins the first shipment to its place, unless that was done before.
   private func begin(after piece: String) {
     guard shipments[0].rest == nil, let policy = focus.policy else { return }
-    service.delivered(shipments[0].session, .delivering, remainder: nil)
+    if let session = shipments[0].session { service.delivered(session, .delivering, remainder: nil) }
     shipments[0].rest = Seam.join(shipments[0].draft, to: surroundings(after: piece), under: policy)[...]
   }
 }

@@ -5,6 +5,7 @@ extension InputMethod {
     switch effect {
     case .start(let number, let request):
       askForSurroundings()
+      isNextOffTheRecord = false
       service.start(request) { [weak self] result in
         self?.answer(.startReplied(number, result))
       }

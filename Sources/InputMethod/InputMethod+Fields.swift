@@ -38,8 +38,8 @@ extension InputMethod {
       if hasFocus, focus.policy?.isPrivate == true { context.forget() }
     case .surroundingText(let text, let cursor, let anchor):
       if hasFocus { keep(SurroundingReport(text: text, cursor: cursor, anchor: anchor), from: engine) }
-    case .propertyActivated(let key, _):
-      choose(key)
+    case .propertyActivated(let key, let isOn):
+      choose(key, isOn: isOn)
     }
     if case .surroundingText = event { return }
     post(.tick)

@@ -13,9 +13,11 @@ extension InputMethod {
     let bubble = StatusText.bubble(status, words: isPopup ? words : nil, raw: machine.rawWords(for: target))
     display.show(bubble: bubble, on: engine.port)
     display.show(
-      properties: PropertyMenu.entries(
+      properties: PropertyMenu(
         status: status, isRecording: machine.isRecording, pendingCount: machine.pendingCount,
-        canRestore: machine.restorableUntil != nil),
+        canRestore: machine.restorableUntil != nil, hasLastText: lastText != nil, isOffTheRecord: isNextOffTheRecord,
+        language: engine.language, choices: choices, speech: configuration.speech
+      ).entries,
       on: engine.port)
   }
 
@@ -26,13 +28,32 @@ extension InputMethod {
 
   // MARK: Menu
 
-  func choose(_ key: String) {
+  /// - Parameter isOn: what a toggle asks to be. Of several, the one that is left is told of too.
+  func choose(_ key: String, isOn: Bool) {
+    if let (menu, id) = PropertyKey.parts(of: key) {
+      if isOn { choose(id, in: menu) }
+      return
+    }
     switch key {
     case PropertyKey.inputMode, PropertyKey.dictation:
       if machine.isRecording { post(.stopRequested) } else { ask(for: .toggle) }
     case PropertyKey.insertPending: ask(for: .insert)
+    case PropertyKey.insertLast: ask(for: .insertLast)
     case PropertyKey.restore: ask(for: .restore)
+    case PropertyKey.offTheRecord:
+      isNextOffTheRecord = isOn
+      onChoose?(.offTheRecord(isOn))
     case PropertyKey.settings: onOpenSettings?()
+    default: break
+    }
+  }
+
+  private func choose(_ id: String, in menu: String) {
+    let language = focus.engine?.language
+    switch menu {
+    case PropertyKey.language: onChoose?(.language(id))
+    case PropertyKey.recognizer: onChoose?(.recognizer(id, language: language))
+    case PropertyKey.tone: onChoose?(.tone(id, language: language))
     default: break
     }
   }
@@ -49,8 +70,16 @@ extension InputMethod {
     switch request.action {
     case .toggle: post(.startRequested(occasion))
     case .insert: post(.insertRequested(occasion))
+    case .insertLast: insertLastText(occasion)
     case .restore: post(.restoreRequested(occasion))
     }
+  }
+
+  private func insertLastText(_ occasion: Occasion) {
+    guard let lastText else { return }
+    if let refusal = occasion.refusal { return post(.remark(refusal.sentence)) }
+    askForSurroundings()
+    shipments.append(Shipment(session: nil, draft: lastText, target: occasion.target))
   }
 
   private func ask(for action: MenuRequest.Action) {

@@ -16,9 +16,11 @@ extension InputMethod {
     case .sessionInactive:
       // Whatever has the focus after this is not what was dictated for.
       leaveField(for: focus.engine)
+      lastText = nil
       post(.sessionInactive)
     case .unavailable(let failure): post(.unavailable(failure))
     case .available: post(.tick)
+    case .choices(let choices): self.choices = choices
     }
     settle()
   }

@@ -11,6 +11,8 @@ public final class InputMethod {
   }
   /// Called when the menu's entry for the settings is chosen.
   public var onOpenSettings: (() -> Void)?
+  /// Called with what was chosen in the menu for the settings or the history.
+  public var onChoose: ((PanelAction) -> Void)?
 
   let service: any ServicePort
   let clock: any AlarmClock
@@ -27,6 +29,12 @@ public final class InputMethod {
   /// When anything was last committed, into whatever field.
   var lastCommit: Duration?
   var menuRequest: MenuRequest?
+  /// What the menu offers.
+  var choices = PanelChoices()
+  /// The next dictation is kept out of the history.
+  var isNextOffTheRecord = false
+  /// What was inserted last, for whoever wants it once more.
+  var lastText: Draft?
 
   private var inbox: [DictationEvent] = []
   private var isSettling = false

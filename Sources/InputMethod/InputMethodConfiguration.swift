@@ -8,14 +8,18 @@ public struct InputMethodConfiguration: Hashable, Sendable {
   /// A hold ends after this long without a voice, should its release be lost.
   public var holdSilence: Duration
   public var preview: PreviewStyle
+  /// What the menu shows as chosen.
+  public var speech: SpeechSettings
 
   public init(
     bindings: TriggerBindings = TriggerBindings(), armDelay: Duration = .milliseconds(100),
-    holdSilence: Duration = .seconds(10), preview: PreviewStyle = .auto
+    holdSilence: Duration = .seconds(10), preview: PreviewStyle = .auto,
+    speech: SpeechSettings = SpeechSettings()
   ) {
     self.bindings = bindings
     self.armDelay = armDelay
     self.holdSilence = holdSilence
     self.preview = preview
+    self.speech = speech
   }
 }

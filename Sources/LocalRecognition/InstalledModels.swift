@@ -61,6 +61,9 @@ public struct InstalledModels: LocalModels {
 
   func isBroken(_ model: InstalledModel) -> Bool { records[model].broken != nil }
 
+  /// The recognizers among them that were not found to be broken.
+  var usable: [InstalledModel] { store.installed().filter { $0.model.isRecognizer && records[$0].broken == nil } }
+
   /// Those that were never tried out on this machine.
   public var untried: [InstalledModel] {
     store.installed().filter { $0.model.isRecognizer && records[$0] == ModelRecord() }

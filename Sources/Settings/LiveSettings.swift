@@ -8,7 +8,7 @@ public final class LiveSettings {
   /// Called when another value came into force, or another problem up, whoever changed it.
   public var onChange: (@GLibActor (SettingsReading) -> Void)?
 
-  private let store: SettingsStore?
+  let store: SettingsStore?
   private let stored: SettingsStore?
   private var changes: Registration?
 
@@ -59,8 +59,13 @@ extension StoredValue {
     case .int32(let number): self = .integer(Int(number))
     case .string(let text): self = .text(text)
     default:
-      guard let texts = [String](variant: value) else { return nil }
-      self = .texts(texts)
+      if let texts = [String](variant: value) {
+        self = .texts(texts)
+      } else if let pairs = StringPairs(variant: value)?.pairs {
+        self = .pairs(pairs)
+      } else {
+        return nil
+      }
     }
   }
 

@@ -10,6 +10,8 @@ public struct SettingsKey: Sendable {
     case integer(ClosedRange<Int>, zero: Bool)
     case text
     case texts
+    /// A value for each of some names.
+    case pairs
     case choice([String])
   }
 
@@ -62,6 +64,21 @@ extension SettingsKey {
       guard case .texts(let stored) = value else { return nil }
       settings[keyPath: property] = stored
       return nil
+    }
+  }
+
+  /// Pairs that are not usable are left out.
+  /// - Parameter allowed: in words, what `isUsable` accepts.
+  static func pairs(
+    _ name: String, _ property: any WritableKeyPath<UtterSettings, [String: String]> & Sendable,
+    allowed: String, isUsable: @escaping @Sendable (_ key: String, _ value: String) -> Bool
+  ) -> SettingsKey {
+    SettingsKey(name: name, form: .pairs) { value, settings in
+      guard case .pairs(let stored) = value else { return nil }
+      let usable = stored.filter { isUsable($0.key, $0.value) }
+      settings[keyPath: property] = usable
+      guard let wrong = stored.filter({ usable[$0.key] == nil }).min(by: { $0.key < $1.key }) else { return nil }
+      return .unusablePair(key: name, stored: "\(wrong.key): \(wrong.value)", allowed: allowed)
     }
   }
 

@@ -3,6 +3,7 @@
 public enum SettingsProblem: Error, Hashable, Sendable {
   case outOfRange(key: String, stored: Int, allowed: String, used: Int)
   case unusable(key: String, stored: String, allowed: String, used: String)
+  case unusablePair(key: String, stored: String, allowed: String)
   /// The schema is not installed: everything has its default and nothing can be changed.
   case missingSchema(id: String)
   /// A schema of another version is installed, which lacks this key.
@@ -14,6 +15,8 @@ public enum SettingsProblem: Error, Hashable, Sendable {
       "The setting \(key) is \(stored), but it must be \(allowed); \(used) is used. \(Self.remedy(key))"
     case .unusable(let key, let stored, let allowed, let used):
       "The setting \(key) is \"\(stored)\", but it must be \(allowed); \"\(used)\" is used. \(Self.remedy(key))"
+    case .unusablePair(let key, let stored, let allowed):
+      "The setting \(key) holds \"\(stored)\", but it must hold \(allowed); that is left out. \(Self.remedy(key))"
     case .missingSchema(let id):
       "The settings schema \(id) is not installed, so every setting has its default; install Utter again."
     case .missingKey(let key):

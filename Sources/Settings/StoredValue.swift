@@ -4,4 +4,5 @@ public enum StoredValue: Hashable, Sendable {
   case integer(Int)
   case text(String)
   case texts([String])
+  case pairs([String: String])
 }

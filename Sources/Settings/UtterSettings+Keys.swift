@@ -13,6 +13,14 @@ extension UtterSettings {
       "recognizer", \.recognizer, allowed: "auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL",
       isUsable: isRecognizer),
     .text("language", \.language, allowed: "a language tag such as en-US, or empty", isUsable: isLanguage),
+    .text("tone", \.tone),
+    .pairs(
+      "language-recognizers", \.languageRecognizers,
+      allowed: "language tags with recognizers, such as {'de': 'sherpa/NAME'}",
+      isUsable: { !$0.isEmpty && isLanguage($0) && isRecognizer($1) }),
+    .pairs(
+      "language-tones", \.languageTones, allowed: "language tags with tones, such as {'de': 'formal'}",
+      isUsable: { language, _ in !language.isEmpty && isLanguage(language) }),
     .integer("unload-after-seconds", \.unloadAfterSeconds, 0...86_400),
     .flag("local-only", \.localOnly),
     .flag("fallback", \.fallback),

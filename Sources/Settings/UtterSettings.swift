@@ -21,6 +21,12 @@ public struct UtterSettings: Hashable, Sendable {
   public var recognizer = "auto"
   /// A BCP 47 tag; empty for the language of the recognizer.
   public var language = ""
+  /// The name of a tone; empty where texts are not rewritten.
+  public var tone = ""
+  /// By BCP 47 tag: the recognizers of languages that have one of their own.
+  public var languageRecognizers: [String: String] = [:]
+  /// By BCP 47 tag: the tones of languages that have one of their own.
+  public var languageTones: [String: String] = [:]
   /// Seconds, 0 to 86,400; 0 keeps the recognizer loaded.
   public var unloadAfterSeconds = 600
   /// Nothing may use the network.

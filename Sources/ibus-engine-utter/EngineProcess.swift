@@ -38,6 +38,13 @@ final class EngineProcess {
     Self.warn(reading.sentences)
     settings.onChange = { [weak self] in self?.apply(ConfigurationReading($0)) }
     frontend.onOpenSettings { [weak self] in self?.openSettings() }
+    frontend.onChoose { [settings] action in
+      do throws(SettingsError) {
+        try settings.store(action)
+      } catch {
+        Self.logger.warning("\(error)")
+      }
+    }
     try daemon.serve(frontend)
     GLibActor.task { [presence] in await presence.begin() }
     LoopTimer.after(.seconds(5)) { StartPages.giveBack() }

@@ -7,17 +7,21 @@ struct ScriptedLoader: EngineLoader {
   func knows(recognizer: String) -> Bool { true }
 
   func load(_ configuration: EngineConfiguration) throws(RecognizerError) -> any RecognitionEngine {
-    ScriptedEngine(folder: folder)
+    ScriptedEngine(folder: folder, recognizer: configuration.recognizer)
   }
 }
 
 final class ScriptedEngine: RecognitionEngine {
   let simultaneousStreams = 4
   private let folder: String
+  private let recognizer: String
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, recognizer: String) {
+    self.folder = folder
+    self.recognizer = recognizer
+  }
 
   func makeStream(for context: RecognitionContext) throws(RecognizerError) -> any RecognitionStream {
-    ScriptedStream(folder: folder)
+    ScriptedStream(folder: folder, name: "\(recognizer) \(context.language)")
   }
 }

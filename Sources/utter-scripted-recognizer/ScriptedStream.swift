@@ -4,9 +4,14 @@ import Speech
 /// One utterance: its partial words are in a file, its final ones come through a pipe, one line an utterance.
 final class ScriptedStream: RecognitionStream {
   private let folder: String
+  private let name: String
   private var partial = ""
 
-  init(folder: String) { self.folder = folder }
+  /// - Parameter name: what the test is told of who is asked.
+  init(folder: String, name: String) {
+    self.folder = folder
+    self.name = name
+  }
 
   func accept(_ samples: [Int16]) throws(RecognizerError) -> [RecognitionEvent] {
     let words = read(from: "recognizer-partial", untilNewline: false)
@@ -26,7 +31,8 @@ final class ScriptedStream: RecognitionStream {
   private func ask() {
     let descriptor = open("\(folder)/recognizer-questions", O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
-    _ = write(descriptor, "?", 1)
+    let line = Array((name + "\n").utf8)
+    _ = write(descriptor, line, line.count)
     close(descriptor)
   }
 

@@ -65,7 +65,8 @@ final class Service {
     let environment = ProcessEnvironment.variables
     let program = WorkerProgram.installed(environment: environment)
     let folders = UserFolders(environment: environment)
-    let models: any LocalModels = folders.map(InstalledModels.init) ?? EmbeddedModels()
+    let installed = folders.map(InstalledModels.init)
+    let models: any LocalModels = installed ?? EmbeddedModels()
     let workers = WorkerRecognizers(program, models: models)
     workers.idle = settings.reading.settings.unloadAfter
     let cloud = CloudService(
@@ -81,6 +82,7 @@ final class Service {
       dictionary: LiveDictionary(.ofUser))
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
+    host.choices = { [settings] in await Self.choices(installed, settings.reading.settings) }
     host.onActivity = { [weak self] in self?.considerEnding() }
     settings.onChange = { [weak self] reading in
       self?.report(reading)
@@ -109,6 +111,16 @@ final class Service {
     } lost: { [weak self] in
       self?.fail("Another dictation service already runs in this session, or the session ended; this one ends.")
     }
+  }
+
+  /// What the engine's menu offers: what is on this machine, and what was chosen for a language.
+  private static func choices(_ installed: InstalledModels?, _ settings: UtterSettings) async -> ServiceChoices {
+    guard let installed else { return ServiceChoices(languages: ["en"]) }
+    let offer = (try? await BlockingWork.run { installed.offer }) ?? []
+    var choices = ServiceChoices()
+    for recognizer in offer { choices.recognizers[recognizer.id.description] = recognizer.title }
+    choices.languages = Set(offer.flatMap(\.languages) + settings.languageRecognizers.keys).sorted()
+    return choices
   }
 
   /// A folder that cannot be used is no reason not to dictate.

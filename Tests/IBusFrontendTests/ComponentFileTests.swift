@@ -11,20 +11,20 @@ import Testing
   init() throws { text = try PrivateFolder.text(at: "\(Workspace.root)/ibus-component/utter.xml.in") }
 
   @Test func namesAreThoseOfTheProgram() {
-    #expect(values("name") == [IBusDaemon.componentName, IBusDaemon.engineName])
+    #expect(values("name") == [IBusDaemon.componentName, IBusDaemon.engineName, "\(IBusDaemon.engineName):@language@"])
     #expect(values("exec") == ["@libexecdir@/ibus-engine-utter --ibus"])
-    #expect(values("setup") == ["@libexecdir@/ibus-setup-utter"])
-    #expect(values("layout") == ["default"])
-    #expect(values("icon_prop_key") == ["InputMode"])
+    #expect(Set(values("setup")) == ["@libexecdir@/ibus-setup-utter"])
+    #expect(Set(values("layout")) == ["default"])
+    #expect(Set(values("icon_prop_key")) == ["InputMode"])
   }
 
   @Test func versionsAreThatOfTheProgram() {
     #expect(Set(values("version")) == [UtterVersion.current])
   }
 
-  /// One or two characters, or GNOME does not show it.
+  /// One or two characters, or GNOME does not show it; those of a language are its code.
   @Test func theSymbolIsShort() {
-    #expect(values("symbol").allSatisfy { (1...2).contains($0.utf16.count) })
+    #expect(values("symbol").first == "Ut" && values("symbol").last == "@symbol@")
   }
 
   private func values(_ element: String) -> [String] {

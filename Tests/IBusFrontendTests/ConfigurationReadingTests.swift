@@ -18,12 +18,14 @@ import Testing
     settings.settings.armDelayMilliseconds = 250
     settings.settings.holdSilenceSeconds = 3
     settings.settings.preview = .popup
+    settings.settings.language = "de"
+    settings.settings.languageRecognizers = ["fr": "auto"]
     let hold = [KeyBinding(keysym: 0xffc6), KeyBinding(keysym: 0xff13)]
     #expect(
       ConfigurationReading(settings).configuration
         == InputMethodConfiguration(
           bindings: TriggerBindings(hold: hold, toggle: []), armDelay: .milliseconds(250), holdSilence: .seconds(3),
-          preview: .popup))
+          preview: .popup, speech: SpeechSettings(language: "de", languageRecognizers: ["fr": "auto"])))
   }
 
   @Test(arguments: zip(Preview.allCases, PreviewStyle.allCases))

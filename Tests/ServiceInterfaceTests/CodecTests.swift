@@ -21,12 +21,17 @@ struct CodecTests {
 
   @Test(arguments: [
     ClientRegistration(version: "1.2", role: .engine, isActive: false), ClientRegistration(version: "", role: .tool),
+    ClientRegistration(version: "1", role: .engine, language: "de"),
   ]) func clientRegistration(_ client: ClientRegistration) throws {
     #expect(try ClientRegistration(dictionary: client.dictionary) == client)
   }
 
   @Test func serviceRegistration() throws {
-    let service = ServiceRegistration(version: "1.2", pending: 3)
+    var service = ServiceRegistration(version: "1.2", pending: 3)
+    #expect(try ServiceRegistration(dictionary: service.dictionary) == service)
+    service.choices = ServiceChoices(
+      languages: ["de", "en"], recognizers: ["sherpa/a": "A", "pocketsphinx": "PocketSphinx"],
+      tones: ["formal": "Formal"])
     #expect(try ServiceRegistration(dictionary: service.dictionary) == service)
   }
 

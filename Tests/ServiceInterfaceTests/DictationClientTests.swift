@@ -24,6 +24,20 @@ struct DictationClientTests {
     var events = fixture.events.makeAsyncIterator()
     #expect(await events.next() == .available)
     #expect(await events.next() == .signal(.pendingChanged(0)))
+    #expect(await events.next() == .choices(fixture.service.choices))
+  }
+
+  @Test @GLibActor func anotherLanguageIsToldAndAnsweredWithWhatCanBeChosen() async throws {
+    let fixture = try await ClientFixture()
+    try await fixture.client.register()
+    fixture.service.choices.languages = ["de"]
+    fixture.client.language = "de"
+    var calls = fixture.service.calls.dropFirst().makeAsyncIterator()
+    #expect(
+      await calls.next()
+        == .register(ClientRegistration(version: "test", role: .engine, language: "de"), fixture.caller))
+    var events = fixture.events.dropFirst(3).makeAsyncIterator()
+    #expect(await events.next() == .choices(ServiceChoices(languages: ["de"])))
   }
 
   @Test @GLibActor func answerNamesTheSessionBeforeItsEvents() async throws {
@@ -138,6 +152,7 @@ struct DictationClientTests {
     var events = fixture.events.makeAsyncIterator()
     #expect(await events.next() == .available)
     #expect(await events.next() == .signal(.pendingChanged(0)))
+    #expect(await events.next() == .choices(ServiceChoices()))
     await fixture.server.kill()
     guard case .unavailable(let failure)? = await events.next() else {
       Issue.record("nobody said that the service is gone")
@@ -148,6 +163,7 @@ struct DictationClientTests {
     try await fixture.server.restart()
     #expect(await events.next() == .available)
     #expect(await events.next() == .signal(.pendingChanged(1)))
+    #expect(await events.next() == .choices(ServiceChoices()))
     fixture.server.object.emit(.started(session), to: fixture.caller)
     #expect(await events.next() == .signal(.started(session)))
   }

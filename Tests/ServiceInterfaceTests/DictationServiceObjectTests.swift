@@ -68,7 +68,7 @@ struct DictationServiceObjectTests {
     try await engine.client.register()
     try await desktop.trigger(.insert)
     _ = try await call(server, "Toggle")
-    var events = engine.events.dropFirst(2).makeAsyncIterator()
+    var events = engine.events.dropFirst(3).makeAsyncIterator()
     #expect(await events.next() == .signal(.triggerRequested(.insert)))
     #expect(await events.next() == .signal(.triggerRequested(.toggle)))
     #expect(try await desktop.status().hasEngine)

@@ -22,6 +22,7 @@ final class FakeService: DictationServing {
   private let note: AsyncStream<Call>.Continuation
   var api = DictationInterface.version
   var pending: [PendingText] = []
+  var choices = ServiceChoices()
   var failure: DictationFailure?
   /// Runs within `start`, before its answer.
   var onStart: (@GLibActor (Caller, SessionID) -> Void)?
@@ -38,7 +39,7 @@ final class FakeService: DictationServing {
     _ client: ClientRegistration, from caller: Caller
   ) async throws(DictationFailure) -> ServiceRegistration {
     note.yield(.register(client, caller))
-    return ServiceRegistration(api: api, version: "fake", pending: pending.count)
+    return ServiceRegistration(api: api, version: "fake", pending: pending.count, choices: choices)
   }
 
   func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID {

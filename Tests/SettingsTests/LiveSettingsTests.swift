@@ -34,6 +34,7 @@ import Testing
         arm-delay-ms=0
         max-recording-seconds=0
         language='de'
+        language-recognizers={'de': 'sherpa/parakeet-v3', 'fr': 'whisper'}
         preview='off'
         """)
     await #expect(processExitsWith: .success) { [path = home.path as String] in
@@ -45,9 +46,15 @@ import Testing
         expected.armDelayMilliseconds = 0
         expected.maxRecordingSeconds = 0
         expected.language = "de"
+        expected.languageRecognizers = ["de": "sherpa/parakeet-v3"]
         expected.preview = .off
         #expect(reading.settings == expected)
-        #expect(reading.problems.isEmpty)
+        #expect(
+          reading.problems.map(\.sentence) == [
+            "The setting language-recognizers holds \"fr: whisper\", but it must hold language tags with recognizers, "
+              + "such as {'de': 'sherpa/NAME'}; that is left out. Change it with: gsettings set \(SettingsSchema.id) "
+              + "language-recognizers VALUE"
+          ])
       }
     }
   }
@@ -160,7 +167,7 @@ extension SettingsKey.Form {
     case .integer(let range, let zero):
       .range(.int32(zero ? 0 : Int32(range.lowerBound)), .int32(Int32(range.upperBound)))
     case .choice(let nicks): .choice(nicks)
-    case .flag, .text, .texts: .any
+    case .flag, .text, .texts, .pairs: .any
     }
   }
 }

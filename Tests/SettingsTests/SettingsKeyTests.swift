@@ -55,6 +55,19 @@ import Testing
     #expect(reading.problems.isEmpty == isUsable)
   }
 
+  @Test(arguments: [
+    ("de", "sherpa/parakeet-v3", "formal"), ("de-AT", "sherpa/parakeet-v3", "formal"), ("fr", "auto", ""),
+    ("fr-CA", "cloud/openai/whisper-1", "friendly"), ("en", "auto", "friendly"),
+  ])
+  func aLanguageHasItsOwnOrWhatAllHave(language: String, recognizer: String, tone: String) {
+    var settings = UtterSettings()
+    settings.tone = "friendly"
+    settings.languageRecognizers = ["de": "sherpa/parakeet-v3", "fr-CA": "cloud/openai/whisper-1"]
+    settings.languageTones = ["de": "formal", "fr": "", "fr-CA": "friendly"]
+    #expect(settings.recognizer(for: language) == recognizer)
+    #expect(settings.tone(for: language) == tone)
+  }
+
   @Test func anUnknownChoiceLeavesTheDefault() {
     let reading = UtterSettings.reading { $0.name == "preview" ? .text("loud") : nil }
     #expect(reading.settings == UtterSettings())

@@ -1,3 +1,5 @@
+internal import Localization
+
 /// The words and signs of a status. Letters and block elements only: an emoji font may be missing.
 public enum StatusText {
   /// The line of the bubble, or nil where there is nothing to show.
@@ -19,9 +21,10 @@ public enum StatusText {
   }
 
   /// The sign in the top bar: one or two UTF-16 units, since GNOME ignores anything longer.
-  public static func symbol(_ status: DictationStatus) -> String {
+  /// - Parameter idle: the sign while nothing happens.
+  public static func symbol(_ status: DictationStatus, idle: String = "Ut") -> String {
     switch status {
-    case .idle: "Ut"
+    case .idle: idle
     case .starting: "○"
     case .recording: "●"
     case .processing, .rewriting: "…"
@@ -32,9 +35,10 @@ public enum StatusText {
   }
 
   private static func waiting(_ count: Int) -> String {
-    count == 1
-      ? "A text is waiting: press the dictation key where it belongs, or Escape to put it away."
-      : "\(count) texts are waiting: press the dictation key where the first belongs, or Escape to put them away."
+    localized(
+      "A text is waiting: press the dictation key where it belongs, or Escape to put it away.",
+      "\(count) texts are waiting: press the dictation key where the first belongs, or Escape to put them away.",
+      count: count)
   }
 
   /// What Enter would insert, and what it was made of where that is something else.

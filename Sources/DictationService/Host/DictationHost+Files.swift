@@ -23,7 +23,8 @@ extension DictationHost {
       GLibActor.post { self?.tellOwner(of: id, .progress(id, share)) }
     }
     let recognition = recognition(
-      of: blocks, as: request.recognizer ?? settings.recognizer, for: .file, language: request.language, replay: nil
+      of: blocks, as: request.recognizer ?? recognizer(of: request.language), for: .file, language: request.language,
+      replay: nil
     ) { _ in }
     files[id] = FileTranscription(owner: owner, recognition: recognition)
     awaitText(ofFile: id, name: name, isKept: request.isKept, language: request.language, recognition)

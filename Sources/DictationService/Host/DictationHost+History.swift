@@ -75,9 +75,9 @@ extension DictationHost {
   func recognizeAgain(
     _ replay: JournalReplay, recognizer: String?, language: String?, _ entry: ArchiveEntry
   ) async throws -> (text: String, segments: [ArchivedSegment], recognizer: String) {
+    let language = language ?? (entry.session.language.isEmpty ? nil : entry.session.language)
     let result = try await recognition(
-      of: replay.blocks, as: recognizer ?? settings.recognizer, for: .file,
-      language: language ?? (entry.session.language.isEmpty ? nil : entry.session.language), replay: replay
+      of: replay.blocks, as: recognizer ?? self.recognizer(of: language), for: .file, language: language, replay: replay
     ) { _ in }.result
     guard let draft = Draft(result.text, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
     else {

@@ -29,8 +29,7 @@ extension DictationHost {
 
   func runQueue() {
     guard !isShuttingDown else { return }
-    for item in queue.next(provider: { [settings] item in Self.recognizer(settings.recognizer, after: item.failures) })
-    {
+    for item in queue.next(provider: { item in recognizer(of: requests[item.id]?.language, after: item.failures) }) {
       failures[item.id] = item.failures
       guard ledger.sessions[item.id]?.phase == .failed else {
         queue.remove(item.id)

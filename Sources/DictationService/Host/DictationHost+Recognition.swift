@@ -63,7 +63,7 @@ extension DictationHost {
     for purpose: RecognitionPurpose, language: String?, replay: JournalReplay
   ) {
     recognitions[id] = recognition(
-      of: samples, after: known, as: Self.recognizer(settings.recognizer, after: failures[id] ?? 0), for: purpose,
+      of: samples, after: known, as: recognizer(of: language, after: failures[id] ?? 0), for: purpose,
       language: language, replay: replay
     ) { [journal] segment in
       await journal.add(segment, to: id)
@@ -101,6 +101,11 @@ extension DictationHost {
         onSegment: onSegment, onEvent: onEvent))
     lastRecognition[purpose] = recognition
     return recognition
+  }
+
+  /// - Parameter language: nil for that of the settings.
+  func recognizer(of language: String?, after failures: Int = 0) -> String {
+    Self.recognizer(settings.recognizer(for: language ?? settings.spokenLanguage), after: failures)
   }
 
   private func tell(_ remark: String?, of id: SessionID) {

@@ -11,12 +11,14 @@ extension DictationHost: DictationServing {
       "A client registered.",
       metadata: ["role": "\(client.role.rawValue)", "version": "\(client.version)", "caller": "\(caller.rawValue)"])
     if client.role == .engine {
+      engineLanguage = client.language
       prepareRecognizer()
       for sentence in untold { listener?.emit(.noticed(sentence), to: caller) }
       untold = []
     }
     onActivity?()
-    return ServiceRegistration(version: version, pending: ledger.pendingCount)
+    return ServiceRegistration(
+      version: version, pending: ledger.pendingCount, choices: await choices?() ?? ServiceChoices())
   }
 
   public func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID {

@@ -3,7 +3,7 @@ internal import DictationCore
 public import GLibRuntime
 public import Journal
 internal import Logging
-internal import ServiceInterface
+public import ServiceInterface
 public import Settings
 public import Speech
 public import Transcription
@@ -15,7 +15,7 @@ public final class DictationHost {
   /// Count from the next dictation on.
   public var settings: UtterSettings {
     didSet {
-      if settings.recognizer != oldValue.recognizer {
+      if settings.recognizer != oldValue.recognizer || settings.languageRecognizers != oldValue.languageRecognizers {
         prepareRecognizer()
         // Another provider may do what the last one could not.
         networkReturned()
@@ -26,6 +26,8 @@ public final class DictationHost {
   }
   /// Told whenever `isIdle` may have changed.
   public var onActivity: (@GLibActor () -> Void)?
+  /// What can be chosen, for the engine's menu.
+  public var choices: (@GLibActor () async -> ServiceChoices)?
   public weak var listener: (any ServiceListener)?
 
   let version: String
@@ -50,6 +52,8 @@ public final class DictationHost {
   var readers: [SessionID: Task<Void, Never>] = [:]
   /// Everybody who registered.
   var clients: [Caller: ClientRole] = [:]
+  /// Of the input source in use, where that has one.
+  var engineLanguage: String?
   var isShuttingDown = false
   /// Recordings that wait for a recognizer, and how often they failed.
   var queue = RetryQueue()
@@ -90,7 +94,8 @@ public final class DictationHost {
 
   /// Loads the recognizer for the first dictation to come.
   public func prepareRecognizer() {
-    let (id, language) = (settings.recognizer, settings.spokenLanguage)
+    let language = engineLanguage ?? settings.spokenLanguage
+    let id = settings.recognizer(for: language)
     GLibActor.task { [transcriber] in await transcriber.prepare(id, language: language) }
   }
 
@@ -99,6 +104,10 @@ public final class DictationHost {
     for (recording, leftover) in await journal.leftovers() {
       let (id, effects) = ledger.recover(leftover)
       journal.adopt(recording, as: id)
+      // Its field is gone; what was spoken is not.
+      if let language = await journal.entry(of: id)?.details.language {
+        requests[id] = StartRequest(mode: .toggle, language: language)
+      }
       perform(effects)
       if leftover == .audio { recovered.insert(id) }
       if case .perhapsSent = leftover {

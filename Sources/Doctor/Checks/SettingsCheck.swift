@@ -11,7 +11,7 @@ struct SettingsCheck {
       switch problem {
       case .missingSchema, .missingKey:
         .failed("settings", problem.sentence, fix: "Install Utter again (make install compiles the schemas).")
-      case .outOfRange(let key, _, _, _), .unusable(let key, _, _, _):
+      case .outOfRange(let key, _, _, _), .unusable(let key, _, _, _), .unusablePair(let key, _, _):
         .warning(
           "settings", problem.sentence, fix: "gsettings reset \(SettingsSchema.id) \(key) brings the default back.")
       }

@@ -26,6 +26,24 @@ public final class DictationServiceLink {
     }
   }
 
+  /// The language of the input source in use; nil for the one in the settings.
+  public var language: String? {
+    didSet { client?.language = language }
+  }
+
+  /// Whether the next dictation is kept out of the history.
+  public func setOffTheRecord(_ isNext: Bool) {
+    GLibActor.task { [weak self] in
+      do {
+        try await HistoryClient(try await BusConnection.session()).setOffTheRecord(isNext)
+      } catch let failure as DictationFailure {
+        self?.onEvent?(.remark(failure.sentence))
+      } catch {
+        self?.onEvent?(.remark("\(error)"))
+      }
+    }
+  }
+
   private func wake() {
     withClient { client in
       if case .success(let client) = client { client.wake() }
@@ -68,6 +86,7 @@ public final class DictationServiceLink {
   private func attach(to connection: BusConnection) -> DictationClient {
     let client = DictationClient(connection, role: .engine, version: UtterVersion.current)
     client.isActive = isActive
+    client.language = language
     client.onEvent = { [weak self] event in
       if let event = ServiceEvent(event) { self?.onEvent?(event) }
     }

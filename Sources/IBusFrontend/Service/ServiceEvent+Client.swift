@@ -7,6 +7,7 @@ extension ServiceEvent {
     switch event {
     case .available: self = .available
     case .unavailable(let failure): self = .unavailable(failure)
+    case .choices(let choices): self = .choices(PanelChoices(choices))
     case .signal(let signal): self.init(signal)
     }
   }
@@ -40,5 +41,15 @@ extension ServiceEvent.Trigger {
       case .cancel: .cancel
       case .insert: .insert
       }
+  }
+}
+
+extension PanelChoices {
+  fileprivate init(_ choices: ServiceChoices) {
+    func list(_ titles: [String: String]) -> [PanelChoice] {
+      titles.map { PanelChoice(id: $0, title: $1) }.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+    }
+    self.init(
+      languages: choices.languages, recognizers: list(choices.recognizers), tones: list(choices.tones))
   }
 }

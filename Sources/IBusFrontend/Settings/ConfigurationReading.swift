@@ -27,7 +27,10 @@ public struct ConfigurationReading: Hashable, Sendable {
       bindings: TriggerBindings(
         hold: bindings(settings.holdKeys, "hold-keys", standard: standard.hold),
         toggle: bindings(settings.toggleKeys, "toggle-keys", standard: standard.toggle)),
-      armDelay: settings.armDelay, holdSilence: settings.holdSilence, preview: PreviewStyle(settings.preview))
+      armDelay: settings.armDelay, holdSilence: settings.holdSilence, preview: PreviewStyle(settings.preview),
+      speech: SpeechSettings(
+        language: settings.language, recognizer: settings.recognizer, tone: settings.tone,
+        languageRecognizers: settings.languageRecognizers, languageTones: settings.languageTones))
     self.sentences = sentences
   }
 }

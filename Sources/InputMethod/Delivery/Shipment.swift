@@ -2,7 +2,8 @@ import DictationCore
 
 /// A text on its way into a field.
 struct Shipment {
-  let session: SessionID
+  /// nil for a text that was delivered before and is inserted once more: the service has done with it.
+  let session: SessionID?
   let draft: Draft
   let target: CommitTarget
   /// What is left to commit once it was joined to its place; nil before the first piece.

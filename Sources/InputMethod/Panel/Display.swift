@@ -24,12 +24,25 @@ struct Display {
   }
 
   mutating func show(properties: [PanelProperty], on port: any FieldPort) {
-    if self.properties.isEmpty {
+    if self.properties.isEmpty || !self.properties.haveSameShape(as: properties) {
       port.register(properties)
     } else {
-      for (old, new) in zip(self.properties, properties) where old != new { port.update(new) }
+      update(self.properties, to: properties, on: port)
     }
     self.properties = properties
+  }
+
+  /// Panels keep the entries of a menu when they get a new one, so each is updated by itself.
+  private func update(_ old: [PanelProperty], to new: [PanelProperty], on port: any FieldPort) {
+    for (old, new) in zip(old, new) where old != new {
+      if case .menu(let oldEntries) = old.kind, case .menu(let newEntries) = new.kind {
+        update(oldEntries, to: newEntries, on: port)
+        var same = old
+        same.kind = new.kind
+        if same == new { continue }
+      }
+      port.update(new)
+    }
   }
 
   /// A key goes to the compose table, which draws in the same preedit, or the application has moved its caret.
@@ -40,4 +53,19 @@ struct Display {
   }
 
   mutating func allowInline() { isInlineEnded = false }
+}
+
+extension [PanelProperty] {
+  /// The same entries in the same order and of the same kinds.
+  fileprivate func haveSameShape(as others: [PanelProperty]) -> Bool {
+    count == others.count
+      && zip(self, others).allSatisfy { first, second in
+        guard first.key == second.key else { return false }
+        return switch (first.kind, second.kind) {
+        case (.menu(let these), .menu(let those)): these.haveSameShape(as: those)
+        case (.normal, .normal), (.toggle, .toggle), (.radio, .radio), (.separator, .separator): true
+        default: false
+        }
+      }
+  }
 }

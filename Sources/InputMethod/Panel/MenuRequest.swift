@@ -4,6 +4,7 @@ struct MenuRequest {
   enum Action {
     case toggle
     case insert
+    case insertLast
     case restore
   }
 

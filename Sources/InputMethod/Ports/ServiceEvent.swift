@@ -25,6 +25,8 @@ public enum ServiceEvent: Hashable, Sendable {
   /// The service went away. `available` follows when it is back and registered again.
   case unavailable(DictationFailure)
   case available
+  /// What can be chosen at the service.
+  case choices(PanelChoices)
 
   public enum Trigger: String, Hashable, Sendable, CaseIterable {
     case toggle

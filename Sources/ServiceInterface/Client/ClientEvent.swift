@@ -7,4 +7,6 @@ public enum ClientEvent: Hashable, Sendable {
   case unavailable(DictationFailure)
   /// The service is there and we are registered. How many texts wait follows at once, as a signal.
   case available
+  /// What can be chosen there; follows every registration.
+  case choices(ServiceChoices)
 }

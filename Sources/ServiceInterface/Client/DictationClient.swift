@@ -15,8 +15,8 @@ public final class DictationClient {
   private let role: ClientRole
   private let version: String
   private var state = State.unregistered
-  /// What the service was told of `isActive`.
-  private var toldActivity = true
+  /// What the service was told last.
+  private var told: ClientRegistration?
   private var owner: String?
   private var waiting: [@GLibActor (Result<Void, DictationFailure>) -> Void] = []
   private var signals: Registration?
@@ -49,6 +49,11 @@ public final class DictationClient {
     didSet { tellActivity() }
   }
 
+  /// The language of the input source in use; nil for the one in the settings. The service is told of a change.
+  public var language: String? {
+    didSet { tellActivity() }
+  }
+
   /// Waits until everything said so far has left the process.
   public func flush() async { await connection.flush() }
 
@@ -69,23 +74,31 @@ public final class DictationClient {
 // MARK: - Registration
 
 extension DictationClient {
-  private var registration: MethodCall {
-    let about = ClientRegistration(version: version, role: role, isActive: isActive)
-    return call("Register", [.dictionary(about.dictionary)])
+  private var registration: ClientRegistration {
+    ClientRegistration(version: version, role: role, isActive: isActive, language: language)
+  }
+
+  private func register(
+    _ answer: @escaping @GLibActor (Result<ServiceRegistration, DictationFailure>) -> Void
+  ) {
+    let registration = registration
+    told = registration
+    connection.call(call("Register", [.dictionary(registration.dictionary)]), replyType: "(a{sv})") { result in
+      answer(result.mapError { DictationFailure($0) }.flatMap { reply in ServiceRegistration.read(reply) })
+    }
   }
 
   private func sendRegistration() {
     state = .registering(owner: owner)
-    toldActivity = isActive
-    connection.call(registration, replyType: "(a{sv})") { [weak self] result in
-      self?.registered(result.mapError { DictationFailure($0) }.flatMap { reply in ServiceRegistration.read(reply) })
-    }
+    register { [weak self] in self?.registered($0) }
   }
 
   private func tellActivity() {
-    guard case .registered = state, isActive != toldActivity else { return }
-    connection.send(registration)
-    toldActivity = isActive
+    guard case .registered = state, told != registration else { return }
+    register { [weak self] result in
+      guard let self, case .registered = state, case .success(let service) = result else { return }
+      onEvent?(.choices(service.choices))
+    }
   }
 
   private func registered(_ result: Result<ServiceRegistration, DictationFailure>) {
@@ -97,6 +110,7 @@ extension DictationClient {
       answerWaiting(.success(()))
       onEvent?(.available)
       onEvent?(.signal(.pendingChanged(service.pending)))
+      onEvent?(.choices(service.choices))
     case .failure where owner != nil && asked != nil && owner != asked:
       // The service that we asked is gone, and another is there already.
       sendRegistration()

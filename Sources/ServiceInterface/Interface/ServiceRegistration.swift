@@ -6,10 +6,14 @@ public struct ServiceRegistration: Hashable, Sendable {
   public var version: String
   /// How many texts can be taken.
   public var pending: Int
+  public var choices: ServiceChoices
 
-  public init(api: UInt32 = DictationInterface.version, version: String, pending: Int) {
+  public init(
+    api: UInt32 = DictationInterface.version, version: String, pending: Int, choices: ServiceChoices = ServiceChoices()
+  ) {
     self.api = api
     self.version = version
     self.pending = pending
+    self.choices = choices
   }
 }

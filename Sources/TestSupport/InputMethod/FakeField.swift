@@ -46,11 +46,25 @@ public final class FakeField: FieldPort {
     self.properties = properties
   }
 
-  /// Like GNOME Shell, finds the entry by key.
-  public func update(_ property: PanelProperty) {
-    guard let index = properties.firstIndex(where: { $0.key == property.key }) else { return }
-    properties[index] = property
+  /// Like GNOME Shell, finds the entry by key, in menus too, and keeps the entries of a menu.
+  public func update(_ property: PanelProperty) { properties = Self.updated(properties, with: property) }
+
+  private static func updated(_ properties: [PanelProperty], with new: PanelProperty) -> [PanelProperty] {
+    properties.map { old in
+      guard case .menu(let entries) = old.kind else { return old.key == new.key ? new : old }
+      var menu = old.key == new.key ? new : old
+      menu.kind = .menu(updated(entries, with: new))
+      return menu
+    }
   }
 
-  public func property(_ key: String) -> PanelProperty? { properties.first { $0.key == key } }
+  public func property(_ key: String) -> PanelProperty? { Self.find(key, in: properties) }
+
+  private static func find(_ key: String, in properties: [PanelProperty]) -> PanelProperty? {
+    for property in properties {
+      if property.key == key { return property }
+      if case .menu(let entries) = property.kind, let found = find(key, in: entries) { return found }
+    }
+    return nil
+  }
 }

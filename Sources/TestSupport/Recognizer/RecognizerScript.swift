@@ -5,7 +5,8 @@ import Glibc
 ///
 /// An utterance that was ended waits for its answer; answers given before are taken in their order.
 public final class RecognizerScript: Sendable {
-  /// One event for each utterance that began to wait for its answer.
+  /// One event for each utterance that began to wait for its answer: the recognizer and the language that it was
+  /// asked for, such as `pocketsphinx en`.
   public let questions = EventLog<String>("the recognizer's questions")
 
   private let answers: Int32
@@ -17,15 +18,23 @@ public final class RecognizerScript: Sendable {
     answers = try Self.makePipe("\(folder)/recognizer-answers")
     asked = try Self.makePipe("\(folder)/recognizer-questions")
     detachThread { [asked, questions] in
+      var line: [UInt8] = []
       var byte: UInt8 = 0
-      while read(asked, &byte, 1) == 1, byte == UInt8(ascii: "?") { questions.append("?") }
+      while read(asked, &byte, 1) == 1, byte != 0 {
+        if byte == UInt8(ascii: "\n") {
+          questions.append(String(decoding: line, as: UTF8.self))
+          line = []
+        } else {
+          line.append(byte)
+        }
+      }
       close(asked)
     }
   }
 
   deinit {
     close(answers)
-    _ = write(asked, ".", 1)
+    _ = write(asked, "\0", 1)
   }
 
   /// Waits until so many utterances have been ended and waited, or wait, for their answers.

@@ -2,10 +2,14 @@
 enum Installation {
   /// Our component, IBus's own `xkb:` engines and its settings services: the variable for this folder hides the
   /// system's.
-  static func components(in folder: String) throws -> String {
-    let target = "\(folder)/component"
+  static func components(in home: SessionFolder) async throws -> String {
+    let target = "\(home.path)/component"
     try File.makeFolder(target)
     try fill("ibus-component", suffix: ".xml.in", into: target)
+    // As the Makefile does.
+    let script =
+      "for f in '\(target)'/*.xml; do '\(Workspace.root)/Scripts/component-file' < $f > $f.new; mv $f.new $f; done"
+    try await Command.run("sh", ["-ec", script], environment: home.environment, errors: home.log("components"))
     for name in ["simple.xml", "dconf.xml", "memconf.xml"] {
       try copy("/usr/share/ibus/component/\(name)", to: "\(target)/\(name)")
     }

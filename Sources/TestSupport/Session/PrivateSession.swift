@@ -63,7 +63,7 @@ public actor PrivateSession {
     folder = home.path
     do {
       var environment = home.environment
-      environment["IBUS_COMPONENT_PATH"] = try Installation.components(in: home.path)
+      environment["IBUS_COMPONENT_PATH"] = try await Installation.components(in: home)
       environment["IBUS_ADDRESS_FILE"] = "\(home.path)/run/ibus-address"
       environment["GSETTINGS_SCHEMA_DIR"] = try await Installation.schemas(in: home)
       environment.merge(options.display.environment) { $1 }

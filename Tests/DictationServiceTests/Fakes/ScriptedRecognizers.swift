@@ -10,6 +10,7 @@ final class ScriptedRecognizers: RecognizerProvider {
 
   /// What an utterance was given, once it is complete.
   struct Utterance: Sendable {
+    var recognizer: RecognizerID
     var samples: Int
     var language: String
     var purpose: RecognitionPurpose
@@ -39,20 +40,24 @@ final class ScriptedRecognizers: RecognizerProvider {
     _ id: RecognizerID, for purpose: RecognitionPurpose, replay: any AudioReplay
   ) async throws -> (any Recognizer)? {
     if let failure = state.withLock({ $0.startFailure }) { throw failure }
-    return ScriptedRecognizer(purpose: purpose, asked: continuation)
+    return ScriptedRecognizer(id, purpose: purpose, asked: continuation)
   }
 
   func prepare(_ id: RecognizerID) async { state.withLock { $0.prepared.append(id) } }
 }
 
 private actor ScriptedRecognizer: Recognizer {
+  private let id: RecognizerID
   private let purpose: RecognitionPurpose
   private let asked: AsyncStream<ScriptedRecognizers.Utterance>.Continuation
   private var onEvent: (@Sendable (RecognitionEvent) -> Void)?
   private var language = ""
   private var count = 0
 
-  init(purpose: RecognitionPurpose, asked: AsyncStream<ScriptedRecognizers.Utterance>.Continuation) {
+  init(
+    _ id: RecognizerID, purpose: RecognitionPurpose, asked: AsyncStream<ScriptedRecognizers.Utterance>.Continuation
+  ) {
+    self.id = id
     self.purpose = purpose
     self.asked = asked
   }
@@ -72,7 +77,7 @@ private actor ScriptedRecognizer: Recognizer {
   func finish(deadline: Duration) async throws -> Transcript {
     let answer = await withCheckedContinuation { continuation in
       asked.yield(
-        ScriptedRecognizers.Utterance(samples: count, language: language, purpose: purpose) {
+        ScriptedRecognizers.Utterance(recognizer: id, samples: count, language: language, purpose: purpose) {
           continuation.resume(returning: $0)
         })
     }
