@@ -16,8 +16,8 @@ public final class SettingsProgram {
     }
   }
 
-  /// Makes the models of the pages; what it gets shows another page.
-  public typealias MakePages = @GLibActor (_ show: @escaping @GLibActor (PageID) -> Void) -> [PageID: any PageModel]
+  /// Makes the models of the pages.
+  public typealias MakePages = @GLibActor (DesktopPort) -> [PageID: any PageModel]
 
   private let application: UnsafeMutablePointer<AdwApplication>
   private let makePages: MakePages
@@ -75,8 +75,11 @@ public final class SettingsProgram {
 
   private func activate() {
     if window == nil {
-      let pages = makePages { [weak self] page in self?.show(page) }
-      window = MainWindow(Pointer(application).asGtkApplication, pages)
+      let desk = Desk()
+      let port = DesktopPort(
+        show: { [weak self] in self?.show($0) }, copy: { desk.copy($0) }, saveFile: { desk.saveFile($0, $1) },
+        openFile: { desk.openFile($0) })
+      window = MainWindow(Pointer(application).asGtkApplication, makePages(port), desk)
       window?.show(page)
     }
     window?.present()

@@ -18,7 +18,7 @@ struct SettingsCommand: ParsableCommand {
   var page: PageID?
 
   func run() throws {
-    throw ExitCode(try SettingsProgram.run(page) { show in AllPages.make(show: show) })
+    throw ExitCode(try SettingsProgram.run(page) { desktop in AllPages.make(desktop) })
   }
 }
 

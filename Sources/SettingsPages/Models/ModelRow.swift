@@ -5,7 +5,10 @@ internal import SpeechModels
 /// A model as a row: how far it is, and what can be done with it.
 @GLibActor
 enum ModelRow {
-  static func make(_ item: ModelShop.Item, in shop: ModelShop, id: String, title: String) -> Row {
+  /// - Parameter isSuggested: it is the one that the page would take.
+  static func make(
+    _ item: ModelShop.Item, in shop: ModelShop, id: String, title: String, isSuggested: Bool = false
+  ) -> Row {
     let name = item.model.name
     var row = Row(id, title, detail(item), mark: mark(item))
     switch item.work {
@@ -20,7 +23,7 @@ enum ModelRow {
         RowButton(localized("Remove"), style: .destructive, question: question) { shop.remove(name) }
       ]
     case nil:
-      row.buttons = [RowButton(localized("Install"), style: .suggested) { shop.install(name) }]
+      row.buttons = [RowButton(localized("Install"), style: isSuggested ? .suggested : .plain) { shop.install(name) }]
     }
     return row
   }

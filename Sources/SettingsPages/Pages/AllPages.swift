@@ -1,18 +1,32 @@
 internal import GLibRuntime
+internal import HTTP
 
 /// All pages, on what they have in common.
 public enum AllPages {
-  /// - Parameter show: opens another page.
   @GLibActor
   public static func make(
-    _ environment: ProgramEnvironment = .ofProcess, show: @escaping @GLibActor (PageID) -> Void
+    _ desktop: DesktopPort, _ environment: ProgramEnvironment = .ofProcess
   ) -> [PageID: any PageModel] {
     let settings = StoredSettings()
     let sources = InputSources(desktop: environment.variables["XDG_CURRENT_DESKTOP"] ?? "")
     let shop = ModelShop(environment)
+    let service = ServiceDesk()
+    obey(settings)
     return [
-      .welcome: WelcomePage(settings, sources, shop, show: show),
+      .welcome: WelcomePage(settings, sources, shop, desktop),
       .dictation: DictationPage(settings),
+      .recognition: RecognitionPage(settings, shop, CloudDesk(environment)),
+      .history: HistoryPage(service, desktop),
+      .privacy: PrivacyPage(settings, service),
+      .about: AboutPage(service),
     ]
+  }
+
+  /// This process, too, keeps to what the settings say of the network.
+  @GLibActor
+  private static func obey(_ settings: StoredSettings) {
+    func forbid() { NetworkUse.isForbidden = settings.value("local-only") == true }
+    settings.onChange { NetworkUse.isForbidden = settings.value("local-only") == true }
+    forbid()
   }
 }

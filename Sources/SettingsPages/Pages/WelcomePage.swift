@@ -10,18 +10,18 @@ public final class WelcomePage: PageModel {
   private let settings: StoredSettings
   private let sources: InputSources
   private let shop: ModelShop
-  private let show: @GLibActor (PageID) -> Void
+  private let desktop: DesktopPort
   private let microphone = MicrophoneTrial()
   private var daemon: Finding?
   private var arrived = ""
 
   init(
-    _ settings: StoredSettings, _ sources: InputSources, _ shop: ModelShop, show: @escaping @GLibActor (PageID) -> Void
+    _ settings: StoredSettings, _ sources: InputSources, _ shop: ModelShop, _ desktop: DesktopPort
   ) {
     self.settings = settings
     self.sources = sources
     self.shop = shop
-    self.show = show
+    self.desktop = desktop
     settings.onChange { [weak self] in self?.onChange?() }
     shop.onChange { [weak self] in self?.onChange?() }
     sources.onChange = { [weak self] in
@@ -93,7 +93,7 @@ public final class WelcomePage: PageModel {
     guard let item = shop.recommended(language: language.isEmpty ? "en" : language) else {
       return shop.problem.map { Row("model", localized("Speech model"), $0, mark: .bad) }
     }
-    var row = ModelRow.make(item, in: shop, id: "model", title: localized("Speech model"))
+    var row = ModelRow.make(item, in: shop, id: "model", title: localized("Speech model"), isSuggested: true)
     if !item.isInstalled, item.work == nil {
       row.mark = .warning
       let size = item.model.source.map { $0.bytes / 1_000_000 } ?? 0
@@ -111,7 +111,7 @@ public final class WelcomePage: PageModel {
       RowButton(localized("Try it"), isEnabled: !microphone.isRunning) { [microphone] in microphone.run() }
     ]
     if microphone.finding?.state == .failed {
-      buttons.append(RowButton(localized("Details")) { [show] in show(.microphone) })
+      buttons.append(RowButton(localized("Details")) { [desktop] in desktop.show(.microphone) })
     }
     return Row(
       "microphone", localized("Microphone"), microphone.sentence, mark: microphone.mark, buttons: buttons)

@@ -15,6 +15,8 @@ public enum Control {
   case secret(@GLibActor (String) -> Void)
   /// A field of several lines, for whatever is dictated into it; told of every change.
   case field(@GLibActor (String) -> Void)
+  /// Several lines to read and to mark, below the title.
+  case text(String)
   /// 0 to 1; nil where it is not known how much there is to do.
   case progress(Double?)
 }

@@ -16,7 +16,7 @@ final class ActionRowView: RowView {
       case .number: NumberView()
       case .keys: KeysView(desk)
       case .progress: ProgressView()
-      case .none, .choice, .entry, .secret, .field: nil
+      case .none, .choice, .entry, .secret, .field, .text: nil
       }
     if let control {
       control.widget.centerVertically()

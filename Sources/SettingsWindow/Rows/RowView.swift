@@ -18,6 +18,7 @@ extension Row {
     case entry
     case secret
     case field
+    case text
   }
 
   var shape: Shape {
@@ -27,6 +28,7 @@ extension Row {
     case .entry: .entry
     case .secret: .secret
     case .field: .field
+    case .text: .text
     }
   }
 
@@ -38,6 +40,7 @@ extension Row {
     case .entry: EntryRowView(self, desk, adw_entry_row_new())
     case .secret: EntryRowView(self, desk, adw_password_entry_row_new())
     case .field: FieldRowView(self)
+    case .text: TextRowView(self, desk)
     }
   }
 }

@@ -14,14 +14,15 @@ final class MainWindow {
   private let stack = Widget(gtk_stack_new())
   private let heading = Widget(adw_window_title_new("", ""))
   private let back = Button(symbol: "go-previous-symbolic", name: localized("Back"))
-  private let desk = Desk()
+  private let desk: Desk
   private let pages: [PageID: any PageModel]
-  private var views: [PageID: PageView] = [:]
+  private var views: [PageID: any ContentView] = [:]
   private var shown: PageID?
 
-  init(_ application: UnsafeMutablePointer<GtkApplication>, _ pages: [PageID: any PageModel]) {
+  init(_ application: UnsafeMutablePointer<GtkApplication>, _ pages: [PageID: any PageModel], _ desk: Desk) {
     window = Widget(adw_application_window_new(application))
     self.pages = pages
+    self.desk = desk
     desk.window = window.cast()
     gtk_window_set_title(window.cast(), localized("Utter Settings"))
     gtk_window_set_icon_name(window.cast(), "org.freedesktop.IBus.Utter")
@@ -103,13 +104,18 @@ final class MainWindow {
     if let shown { views[shown]?.disappear() }
     shown = page
     if views[page] == nil {
-      let view = PageView(model, desk)
+      let view = Self.view(of: model, desk)
       views[page] = view
       gtk_stack_add_named(stack.opaque, view.widget.pointer, page.rawValue)
     }
     gtk_stack_set_visible_child_name(stack.opaque, page.rawValue)
     adw_window_title_set_title(heading.opaque, page.title)
     views[page]?.appear()
+  }
+
+  private static func view(of model: any PageModel, _ desk: Desk) -> any ContentView {
+    if let history = model as? HistoryPage { return HistoryView(history, desk) }
+    return PageView(model, desk)
   }
 
   private func goBack() { adw_leaflet_navigate(leaflet.opaque, ADW_NAVIGATION_DIRECTION_BACK) }

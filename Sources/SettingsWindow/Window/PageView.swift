@@ -2,21 +2,21 @@ internal import CAdwaita
 internal import GLibRuntime
 internal import SettingsPages
 
-/// A page on the screen, which follows its model.
+/// A page of rows on the screen, which follows its model.
 @GLibActor
-final class PageView {
-  let widget = Widget(adw_preferences_page_new())
+final class PageView: ContentView {
   private let model: any PageModel
-  private let desk: Desk
-  private var groups: [GroupView] = []
+  private let groups: GroupsView
   private var isStale = false
 
   init(_ model: any PageModel, _ desk: Desk) {
     self.model = model
-    self.desk = desk
+    groups = GroupsView(desk)
     model.onChange = { [weak self] in self?.changed() }
-    update()
+    groups.update(model.groups)
   }
+
+  var widget: Widget { groups.widget }
 
   func appear() { model.appear() }
   func disappear() { model.disappear() }
@@ -25,21 +25,10 @@ final class PageView {
   private func changed() {
     guard !isStale else { return }
     isStale = true
-    LoopTimer.after(.zero) { [weak self] in self?.update() }
-  }
-
-  private func update() {
-    isStale = false
-    let models = model.groups
-    // Groups come and go at the end of a page as a rule: from the first that differs on, all are put in anew.
-    let kept = zip(groups, models).prefix { $0.id == $1.id }.count
-    for group in groups[kept...] { adw_preferences_page_remove(widget.cast(), group.widget.cast()) }
-    groups.removeSubrange(kept...)
-    for (view, model) in zip(groups, models) { view.update(model) }
-    for model in models[kept...] {
-      let view = GroupView(model, desk)
-      adw_preferences_page_add(widget.cast(), view.widget.cast())
-      groups.append(view)
+    LoopTimer.after(.zero) { [weak self] in
+      guard let self else { return }
+      self.isStale = false
+      self.groups.update(self.model.groups)
     }
   }
 }

@@ -1,0 +1,159 @@
+internal import DictationCore
+public import GLibRuntime
+internal import Glibc
+internal import Localization
+internal import ServiceInterface
+
+/// One session: its texts, what is known of it, and what can be done with it.
+@GLibActor
+public final class HistoryDetail {
+  var onChange: (@GLibActor () -> Void)?
+  /// There is nothing to look at any more.
+  var onEnd: (@GLibActor () -> Void)?
+  /// Whether the list has to be fetched anew.
+  private(set) var hasChanged = false
+
+  private let id: UInt64
+  private let service: ServiceDesk
+  private let desktop: DesktopPort
+  private var session: HistorySession?
+  private var status: (mark: Mark, sentence: String)?
+
+  init(_ id: UInt64, _ service: ServiceDesk, _ desktop: DesktopPort) {
+    self.id = id
+    self.service = service
+    self.desktop = desktop
+  }
+
+  var groups: [RowGroup] {
+    let back = Row(
+      "back", localized("All sessions"), "",
+      buttons: [RowButton(localized("Back")) { [weak self] in self?.onEnd?() }])
+    guard let session else { return [RowGroup("session", rows: [back, statusRow].compactMap(\.self))] }
+    return [
+      RowGroup("session", HistoryWords.time(session.started), rows: [back, statusRow].compactMap(\.self)),
+      RowGroup("texts", rows: textRows(session)),
+      RowGroup("facts", localized("About it"), rows: factRows(session)),
+      RowGroup("actions", rows: actionRows(session)),
+    ]
+  }
+
+  func load() {
+    work(nil) { [id] history throws(DictationFailure) in try await history.session(id) }
+  }
+
+  // MARK: Rows
+
+  private var statusRow: Row? { status.map { Row("status", localized("State"), $0.sentence, mark: $0.mark) } }
+
+  /// Final, and what came before it where that is another text.
+  private func textRows(_ session: HistorySession) -> [Row] {
+    func joined(_ part: (HistorySession.Segment) -> String) -> String {
+      session.segments.map(part).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    let (cleaned, raw) = (joined(\.cleaned), joined(\.raw))
+    var rows = [
+      Row(
+        "text", localized("Text"), "", .text(session.text.isEmpty ? HistoryWords.nothing(session) : session.text),
+        buttons: [
+          RowButton(localized("Copy"), isEnabled: !session.text.isEmpty) { [desktop] in desktop.copy(session.text) }
+        ])
+    ]
+    if !cleaned.isEmpty, cleaned != session.text {
+      rows.append(Row("cleaned", localized("After the rules"), "", .text(cleaned)))
+    }
+    if !raw.isEmpty, raw != cleaned { rows.append(Row("raw", localized("As recognized"), "", .text(raw))) }
+    return rows
+  }
+
+  private func factRows(_ session: HistorySession) -> [Row] {
+    let facts = [
+      ("state", localized("State"), HistoryWords.state(session) ?? ""),
+      ("application", localized("Application"), session.application),
+      ("duration", localized("Length"), HistoryWords.duration(session.duration)),
+      ("language", localized("Language"), Languages.name(session.language)),
+      ("recognizer", localized("Recognizer"), session.recognizer),
+      ("tone", localized("Tone"), session.tone), ("notes", localized("Notes"), session.notes),
+      ("error", localized("What went wrong"), session.segments.map(\.error).first { !$0.isEmpty } ?? ""),
+    ]
+    return facts.filter { !$0.2.isEmpty }.map { Row($0.0, $0.1, $0.2) }
+  }
+
+  private func actionRows(_ session: HistorySession) -> [Row] {
+    let isBusy = status?.mark == .busy
+    let question = RowButton.Question(
+      localized("Delete this session?"), localized("Its text and its recording are deleted for good."))
+    return [
+      Row(
+        "retry", localized("Recognize it again"), localized("Where its recording is still there."),
+        buttons: [RowButton(localized("Recognize"), isEnabled: !isBusy) { [weak self] in self?.retry() }]),
+      Row(
+        "export", localized("Save it as a file"), localized("Text, Markdown, JSON or subtitles, by the file's name."),
+        buttons: [RowButton(localized("Save…"), isEnabled: !isBusy) { [weak self] in self?.export() }]),
+      Row(
+        "delete", localized("Delete it"),
+        buttons: [
+          RowButton(localized("Delete…"), style: .destructive, isEnabled: !isBusy, question: question) {
+            [weak self] in self?.delete()
+          }
+        ]),
+    ]
+  }
+
+  // MARK: Actions
+
+  private func retry() {
+    hasChanged = true
+    work(localized("Recognizing it again")) { [id] history throws(DictationFailure) in
+      _ = try await history.retry(id)
+      return try await history.session(id)
+    }
+  }
+
+  private func delete() {
+    hasChanged = true
+    work(localized("Deleting")) { [id] history throws(DictationFailure) in
+      try await history.delete(.session(id))
+      return nil
+    }
+  }
+
+  private func export() {
+    desktop.saveFile("utter-\(id).txt") { [weak self, id] path in
+      self?.work(localized("Saving")) { history throws(DictationFailure) in
+        let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+          throw DictationFailure(
+            .badRequest,
+            localized("\(path) cannot be written (\(String(cString: strerror(errno)))); choose another place."))
+        }
+        try await history.export(id, as: Self.format(of: path), to: OwnedDescriptor(adopting: descriptor))
+        return try await history.session(id)
+      }
+    }
+  }
+
+  private static func format(of path: String) -> String {
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return ["md", "json", "srt", "vtt"].contains(ending) ? ending : "txt"
+  }
+
+  /// - Parameter body: gives the session as it is then; nil where it is no more.
+  private func work(
+    _ sentence: String?,
+    _ body: @escaping @Sendable @GLibActor (HistoryClient) async throws(DictationFailure) -> HistorySession?
+  ) {
+    status = sentence.map { (.busy, $0) }
+    onChange?()
+    GLibActor.task { [self] in
+      do throws(DictationFailure) {
+        session = try await body(try await service.history())
+        status = nil
+        if session == nil { onEnd?() }
+      } catch {
+        status = (.bad, error.sentence)
+      }
+      onChange?()
+    }
+  }
+}

@@ -1,0 +1,150 @@
+internal import DictationCore
+public import GLibRuntime
+internal import Localization
+internal import ServiceInterface
+
+/// The history: a list that is fetched from the service page by page, as far as the user looks, and one session of it
+/// in detail.
+@GLibActor
+public final class HistoryPage: PageModel {
+  public var onChange: (@GLibActor () -> Void)?
+  /// Called when `entries` changed.
+  public var onEntries: (@GLibActor () -> Void)?
+
+  public private(set) var entries: [HistoryEntry] = []
+  /// Another number where `entries` are others, not only more.
+  public private(set) var generation = 0
+  public private(set) var detail: HistoryDetail?
+
+  /// How many sessions are fetched at a time.
+  public static let pageSize = 100
+
+  private let service: ServiceDesk
+  private let desktop: DesktopPort
+  private var text = ""
+  private var hasMore = true
+  private var isLoading = false
+  /// Why there is nothing to show, as a sentence.
+  private var problem: String?
+  private var typing: LoopTimer?
+  private var watch: Registration?
+
+  init(_ service: ServiceDesk, _ desktop: DesktopPort) {
+    self.service = service
+    self.desktop = desktop
+  }
+
+  public func appear() {
+    reload()
+    follow()
+  }
+
+  /// What is above the list: why it is empty.
+  public var groups: [RowGroup] {
+    if let detail { return detail.groups }
+    guard let problem else { return [] }
+    return [
+      RowGroup(
+        "problem",
+        rows: [
+          Row(
+            "problem", localized("The history cannot be shown"), problem, mark: .bad,
+            buttons: [RowButton(localized("Try again")) { [weak self] in self?.reload() }])
+        ])
+    ]
+  }
+
+  /// In the middle of an empty list; nil where there is something in it.
+  public var emptiness: String? {
+    guard entries.isEmpty, problem == nil, !isLoading else { return nil }
+    return text.isEmpty ? localized("What you dictate is listed here.") : localized("Nothing was found.")
+  }
+
+  // MARK: The list
+
+  /// Told with every letter that is typed; the service is asked when the typing pauses.
+  public func search(_ text: String) {
+    self.text = text
+    typing?.cancel()
+    typing = .after(.milliseconds(150)) { [weak self] in self?.reload() }
+  }
+
+  public func reload() {
+    generation += 1
+    hasMore = true
+    isLoading = false
+    load(from: 0)
+  }
+
+  /// Told when the end of what is there comes into sight.
+  public func loadMore() {
+    guard hasMore, !isLoading, problem == nil else { return }
+    load(from: entries.count)
+  }
+
+  private func load(from offset: Int) {
+    isLoading = true
+    let generation = generation
+    let query = HistoryQuery(text: text, offset: offset, limit: Self.pageSize)
+    GLibActor.task { [weak self, service] in
+      let page: Result<HistoryPageAnswer, DictationFailure>
+      do throws(DictationFailure) {
+        page = .success(try await service.history().list(query))
+      } catch {
+        page = .failure(error)
+      }
+      guard let self, self.generation == generation else { return }
+      self.loaded(page, from: offset)
+    }
+  }
+
+  private func loaded(_ answer: Result<HistoryPageAnswer, DictationFailure>, from offset: Int) {
+    isLoading = false
+    switch answer {
+    case .success(let page):
+      problem = nil
+      // What was dictated meanwhile pushed the others down: no session twice.
+      let known = Set(entries.suffix(Self.pageSize).map(\.id))
+      let new = page.sessions.map { HistoryEntry($0) }
+      entries = offset == 0 ? new : entries + new.filter { !known.contains($0.id) }
+      hasMore = page.hasMore
+    case .failure(let failure):
+      problem = failure.sentence
+      if offset == 0 { entries = [] }
+    }
+    onEntries?()
+    onChange?()
+  }
+
+  /// A service that comes back is asked again where it failed us.
+  private func follow() {
+    guard watch == nil else { return }
+    GLibActor.task { [weak self, service] in
+      guard let bus = try? await service.bus() else { return }
+      self?.watch = bus.watchName(
+        DictationInterface.busName,
+        appeared: { [weak self] _ in if self?.problem != nil { self?.reload() } }, vanished: {})
+    }
+  }
+
+  // MARK: One session
+
+  public func open(_ id: UInt64) {
+    let detail = HistoryDetail(id, service, desktop)
+    detail.onChange = { [weak self] in self?.onChange?() }
+    detail.onEnd = { [weak self] in self?.close() }
+    self.detail = detail
+    detail.load()
+    onChange?()
+  }
+
+  /// Back to the list, which may have changed.
+  public func close() {
+    guard let detail else { return }
+    self.detail = nil
+    if detail.hasChanged { reload() }
+    onChange?()
+  }
+
+  private typealias HistoryPageAnswer = ServiceInterface.HistoryPage
+}

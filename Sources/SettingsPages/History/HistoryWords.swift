@@ -1,0 +1,43 @@
+internal import Glibc
+internal import Localization
+internal import ServiceInterface
+
+/// What the history says of a session, in words.
+enum HistoryWords {
+  /// Date and time of day, as the user's locale has them.
+  static func time(_ seconds: Double) -> String {
+    var time = time_t(seconds)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    var text = [CChar](repeating: 0, count: 64)
+    let count = strftime(&text, text.count, "%x %R", &parts)
+    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  static func duration(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    return whole < 60 ? localized("\(whole) s") : localized("\(whole / 60) min \(whole % 60) s")
+  }
+
+  /// nil where all went as it should.
+  static func state(_ session: HistorySession) -> String? {
+    switch session.state {
+    case "recording": return localized("being recorded")
+    case "queued": return localized("waits to be recognized")
+    case "transcribing": return localized("being recognized")
+    case "failed": return localized("not recognized")
+    default: break
+    }
+    return switch session.delivery {
+    case "waiting": localized("waits to be inserted")
+    case "dismissed": localized("put away")
+    case "cancelled": localized("cancelled")
+    case "perhaps-sent": localized("perhaps inserted")
+    default: nil
+    }
+  }
+
+  static func nothing(_ session: HistorySession) -> String {
+    session.state == "done" ? localized("(nothing)") : localized("(no text yet)")
+  }
+}

@@ -1,0 +1,64 @@
+internal import CAdwaita
+internal import GLibRuntime
+internal import Localization
+internal import SettingsPages
+
+/// The history on the screen: the search field and the list, or one session in their place.
+@GLibActor
+final class HistoryView: ContentView {
+  let widget: Widget
+  private let model: HistoryPage
+  private let stack = Widget(gtk_stack_new())
+  private let search = Widget(gtk_search_entry_new())
+  private let list: HistoryList
+  private let empty = Widget(adw_status_page_new())
+  private let groups: GroupsView
+
+  init(_ model: HistoryPage, _ desk: Desk) {
+    self.model = model
+    list = HistoryList(model)
+    groups = GroupsView(desk)
+    let box = Box(GTK_ORIENTATION_VERTICAL)
+    widget = box
+    let clamp = Widget(adw_clamp_new())
+    adw_clamp_set_child(clamp.opaque, search.pointer)
+    clamp.setMargin(12)
+    search.setAccessibleLabel(localized("Search in the history"))
+    box.append(clamp)
+    box.append(stack)
+    stack.expand()
+    adw_status_page_set_icon_name(empty.opaque, "document-open-recent-symbolic")
+    for (name, child) in [("list", list.widget), ("empty", empty), ("groups", groups.widget)] {
+      gtk_stack_add_named(stack.opaque, child.pointer, name)
+    }
+    search.on("search-changed") { [weak self] in self?.searched() }
+    model.onEntries = { [weak self] in self?.list.update() }
+    model.onChange = { [weak self] in self?.update() }
+    update()
+  }
+
+  func appear() {
+    model.appear()
+    gtk_widget_grab_focus(search.pointer)
+  }
+
+  func disappear() { model.disappear() }
+
+  private func searched() {
+    model.search(gtk_editable_get_text(search.opaque).map { String(cString: $0) } ?? "")
+  }
+
+  private func update() {
+    let shown = model.groups
+    gtk_widget_set_visible(gtk_widget_get_parent(search.pointer), model.detail == nil ? 1 : 0)
+    if !shown.isEmpty {
+      groups.update(shown)
+      return show("groups")
+    }
+    guard let words = model.emptiness else { return show("list") }
+    adw_status_page_set_title(empty.opaque, words)
+    show("empty")
+  }
+
+  private func show(_ name: String) { gtk_stack_set_visible_child_name(stack.opaque, name) }
+}
