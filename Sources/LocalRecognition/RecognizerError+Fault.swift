@@ -6,7 +6,7 @@ extension RecognizerError {
     switch self {
     case .modelMissing(let sentence), .modelRejected(let sentence): sentence
     case .crashed(let detail): "The recognizer crashed with it (\(detail))."
-    case .unavailable, .deadlineExceeded, .languageUnsupported, .cancelled, .notStarted, .audioLost: nil
+    case .unavailable, .invented, .deadlineExceeded, .languageUnsupported, .cancelled, .notStarted, .audioLost: nil
     }
   }
 }

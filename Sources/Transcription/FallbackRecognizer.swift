@@ -83,6 +83,7 @@ public actor FallbackRecognizer: Recognizer {
         let (audio, latency) = (AudioFormat.duration(ofSamples: fed), ContinuousClock.now - began)
         if isLive { await learn(.answered(audio: audio, latency: latency), of: id) }
         transcript.remark = remark
+        transcript.isInDoubt = transcript.isInDoubt || failures.contains { $0.error.isInvention }
         transcript.recognizer = id
         return TranscriptionResult(
           transcript: transcript, recognizer: id, audio: audio, latency: latency, failures: failures)

@@ -33,7 +33,7 @@ actor RacingRecognizer: Recognizer {
     timing.run { [local] in
       await local.start(context) { event in
         switch event {
-        case .partial(let said): onEvent(.partial(Hypothesis(volatile: said.text)))
+        case .partial(let said): onEvent(.partial(Hypothesis(previewing: said)))
         case .voice: onEvent(event)
         }
       }
@@ -54,7 +54,7 @@ actor RacingRecognizer: Recognizer {
   func finish(deadline: Duration) async throws -> Transcript {
     if let cloudFailure {
       guard var transcript = try? await local.finish(deadline: deadline) else { throw cloudFailure }
-      transcript.remark = remark(about: cloudFailure)
+      tell(cloudFailure, in: &transcript)
       return transcript
     }
     let result = await withTaskGroup(of: News.self, returning: Result<Transcript, any Error>.self) { group in
@@ -87,7 +87,7 @@ actor RacingRecognizer: Recognizer {
       }
       switch (localText, cloudFailure) {
       case (.success(var transcript)?, let failure?):
-        transcript.remark = remark(about: failure)
+        tell(failure, in: &transcript)
         return .success(transcript)
       case (.failure?, let failure?): return .failure(failure)
       case (.success(let transcript)?, nil) where isLate && !transcript.text.isEmpty:
@@ -107,8 +107,12 @@ actor RacingRecognizer: Recognizer {
 
   func catchUp(within samples: Int) async { await cloud.catchUp(within: samples) }
 
-  private func remark(about error: any Error) -> String? {
-    if case .unavailable(let sentence)? = error as? RecognizerError { sentence } else { nil }
+  private func tell(_ error: any Error, in transcript: inout Transcript) {
+    switch error as? RecognizerError {
+    case .unavailable(let sentence)?: transcript.remark = sentence
+    case .invented(let sentence)?: (transcript.remark, transcript.isInDoubt) = (sentence, true)
+    default: transcript.remark = nil
+    }
   }
 
   private static func outcome(

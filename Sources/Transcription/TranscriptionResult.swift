@@ -1,5 +1,9 @@
 public import Speech
 
+extension RecognizerError {
+  var isInvention: Bool { if case .invented = self { true } else { false } }
+}
+
 /// The text of an utterance and how it came about.
 public struct TranscriptionResult: Hashable, Sendable {
   public struct Failure: Hashable, Sendable {

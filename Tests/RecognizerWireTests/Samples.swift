@@ -38,6 +38,6 @@ enum Samples {
   static let errors: [RecognizerError] = [
     .unavailable("u"), .modelMissing("m"), .modelRejected("r"), .crashed("c"), .deadlineExceeded,
     .languageUnsupported("de"), .cancelled,
-    .notStarted, .audioLost("a"),
+    .notStarted, .audioLost("a"), .invented("i"),
   ]
 }

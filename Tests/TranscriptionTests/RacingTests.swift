@@ -25,6 +25,16 @@ import Testing
     #expect(try await race.run() == Transcript(text: "local", remark: "It is late."))
   }
 
+  /// The words of the local recognizer count, and the recording is kept, since somebody may have said it after all.
+  @Test func anInventionIsReplacedAndInDoubt() async throws {
+    let race = Race()
+    race.local.finish(.success("local"))
+    race.cloud.finish(.failure(.invented("It was invented.")))
+    var expected = Transcript(text: "local", remark: "It was invented.")
+    expected.isInDoubt = true
+    #expect(try await race.run() == expected)
+  }
+
   @Test func aServiceThatCannotBeginIsReplaced() async throws {
     let race = Race()
     race.cloud.startFailure = Self.late
@@ -84,7 +94,9 @@ import Testing
     race.local.finish(.success("local"))
     race.cloud.finish(.success("cloud"))
     _ = try await race.run()
-    #expect(race.events.events == [.partial(Hypothesis(volatile: "so it goes"))])
+    let preview = Hypothesis(previewing: Hypothesis(stable: "so it", volatile: "goes"))
+    #expect(preview.volatile == "so it goes" && preview.isPreview)
+    #expect(race.events.events == [.partial(preview)])
   }
 
   @Test(arguments: [true, false]) func cancellingEndsBoth(isFinishing: Bool) async throws {

@@ -12,24 +12,32 @@ struct InventionGuard: Sendable {
   let hints: [String]
 
   /// nil for what was said, as far as one can tell.
-  func judge(_ answer: TranscriptionAnswer) -> Invention? {
+  /// - Parameter voiced: how long there was a voice in the recording.
+  func judge(_ answer: TranscriptionAnswer, voiced: Duration) -> Invention? {
     let words = Self.words(of: answer.text)
-    if isPhantom(answer, words) { return .phantom }
+    if isPhantom(answer, words, voiced) { return .phantom }
     if isEcho(words) { return .echo }
     return isLoop(words, compression: answer.compression ?? 0) ? .loop : nil
   }
 
   /// A phrase counts only as the whole answer, and only where the service doubts it: on Groq a real "thank you" has a
-  /// probability of silence below 0.02, an invented one above 0.06.
-  private func isPhantom(_ answer: TranscriptionAnswer, _ words: [String]) -> Bool {
+  /// probability of silence below 0.02, an invented one above 0.06. Where it does not say, what counts is whether anybody
+  /// can have said it in that time.
+  private func isPhantom(_ answer: TranscriptionAnswer, _ words: [String], _ voiced: Duration) -> Bool {
     let text = answer.text
     if let first = text.first, let last = text.last, "[(*♪".contains(first), "])*♪".contains(last),
       !text.dropFirst().dropLast().contains(where: { "[]()".contains($0) })
     {
       return true
     }
-    guard let noSpeech = answer.noSpeech else { return false }
-    return noSpeech > 0.8 || (noSpeech > 0.06 && Self.phantoms.contains(words.joined(separator: " ")))
+    let isPhrase = Self.phantoms.contains(words.joined(separator: " "))
+    guard let noSpeech = answer.noSpeech else { return isPhrase && voiced < Self.shortest(words) }
+    return noSpeech > 0.8 || (noSpeech > 0.06 && isPhrase)
+  }
+
+  /// Nobody says more than 25 letters a second; hurried speech has about 20.
+  private static func shortest(_ words: [String]) -> Duration {
+    .milliseconds(40) * words.reduce(0) { $0 + $1.count }
   }
 
   /// At least four words in a row of the list that the service was given, from at least two entries.

@@ -37,15 +37,3 @@ extension CloudFault {
     }
   }
 }
-
-extension HTTPResponse {
-  /// When the server wants to be asked again: `retry-after-ms`, `retry-after` in seconds, or the later of Groq's and
-  /// OpenAI's counters.
-  var retryAfter: Duration? {
-    if let milliseconds = self["retry-after-ms"].flatMap(Double.init), milliseconds >= 0, milliseconds < 1e9 {
-      return .milliseconds(milliseconds)
-    }
-    if let seconds = self["retry-after"].flatMap(Double.init), seconds >= 0, seconds < 1e6 { return .seconds(seconds) }
-    return nil
-  }
-}

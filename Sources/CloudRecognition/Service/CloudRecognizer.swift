@@ -55,7 +55,7 @@ public final class CloudRecognizer: Recognizer {
     guard access != nil else { throw RecognizerError.notStarted }
     take(segmenter.finish())
     do {
-      return Transcript(text: try await text())
+      return try await transcript()
     } catch .silence {
       return Transcript(text: "")
     } catch {
@@ -64,7 +64,7 @@ public final class CloudRecognizer: Recognizer {
     }
   }
 
-  private func text() async throws(CloudFault) -> String {
+  private func transcript() async throws(CloudFault) -> Transcript {
     guard !uploads.isEmpty else { throw .silence }
     var texts: [String] = []
     var isInvented = false
@@ -77,7 +77,9 @@ public final class CloudRecognizer: Recognizer {
     }
     let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
     guard !text.isEmpty || !isInvented else { throw .invented }
-    return text
+    var transcript = Transcript(text: text)
+    transcript.isInDoubt = isInvented
+    return transcript
   }
 
   @GLibActor
@@ -123,6 +125,12 @@ public final class CloudRecognizer: Recognizer {
 
 extension RecognizerError {
   init(_ fault: CloudFault, of provider: CloudProvider) {
-    self = fault == .cancelled ? .cancelled : .unavailable(fault.sentence(about: provider))
+    let sentence = fault.sentence(about: provider)
+    self =
+      switch fault {
+      case .cancelled: .cancelled
+      case .invented: .invented(sentence)
+      default: .unavailable(sentence)
+      }
   }
 }

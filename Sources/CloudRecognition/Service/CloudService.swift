@@ -78,7 +78,7 @@ public final class CloudService {
   /// Asks once, in the background, whether the provider is back.
   private func probe(_ access: CloudAccess) {
     let name = access.provider.name
-    guard probes[name] == nil else { return }
+    guard probes[name] == nil, breakers[name]?.mayProbe(at: clock.now) ?? false else { return }
     probes[name] = GLibActor.task { [weak self, transport] in
       let answer = try? await KeyTest.ask(access, over: transport)
       if let answer, answer.status < 500, answer.status != 429 { self?.breakers[name] = CircuitBreaker() }

@@ -1,8 +1,10 @@
 public import GLibRuntime
 
-/// Waiting between attempts: GLib's timers in the program, moved by hand in tests.
+/// Time between attempts, and between probes: GLib's timers in the program, moved by hand in tests.
 @GLibActor
 public protocol CloudClock: AnyObject {
+  /// Monotonic, from an arbitrary start.
+  var now: Duration { get }
   func wait(_ time: Duration) async
 }
 
@@ -10,6 +12,8 @@ public protocol CloudClock: AnyObject {
 @GLibActor
 public final class LoopCloudClock: CloudClock {
   public init() {}
+
+  public var now: Duration { MonotonicTime.now }
 
   @GLibActor
   public func wait(_ time: Duration) async { await LoopTimer.wait(time) }

@@ -84,12 +84,18 @@ final class SegmentUpload {
       return .failure(fault)
     case .success(let answer):
       service.note(nil, of: access.provider)
-      guard let invention = InventionGuard(hints: form.context.hints).judge(answer) else {
+      guard let invention = InventionGuard(hints: form.context.hints).judge(answer, voiced: voiced) else {
         return .success(answer.text)
       }
       log.info("An answer of \(access.provider.name) is dropped: \(invention.rawValue).")
       return .failure(.invented)
     }
+  }
+
+  private var voiced: Duration {
+    var detector = EnergyVoiceDetector()
+    _ = detector.feed(samples)
+    return AudioFormat.duration(ofSamples: detector.voicedSamples)
   }
 
   private func send(_ fields: [FormField], isLive: Bool) async -> Result<TranscriptionAnswer, CloudFault> {

@@ -40,6 +40,7 @@ extension DictationHost {
     paused.remove(id)
     offTheRecord.remove(id)
     queue.remove(id)
+    let seconds = doubtful.remove(id) == nil ? seconds : max(seconds, SessionJournal.doubtfulFor)
     journal.forget(id, after: history.lastChange, keepingAudioFor: max(seconds, settings.keepAudio / .seconds(1)))
     if seconds > 0 || settings.keepAudioHours > 0 { sweepJournal() }
   }

@@ -40,6 +40,7 @@ extension DictationHost {
       do {
         let result = try await recognition.result
         guard recognitions[id] === recognition else { return }
+        if result.isInDoubt, !offTheRecord.contains(id) { doubtful.insert(id) }
         tell(result.remark, of: id)
         let draft = Draft(result.text, request: request, settings: settings, vocabulary: dictionary.vocabulary)
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
@@ -125,8 +126,12 @@ extension DictationHost {
     }
   }
 
+  /// Before words that only show what is being said: "about this".
+  static let previewMark = "≈ "
+
   private func understood(_ hypothesis: Hypothesis, in id: SessionID) {
     guard let session = ledger.sessions[id], session.phase.isAwaited, let owner = session.owner else { return }
-    listener?.emit(.partial(id, stable: hypothesis.stable, volatile: hypothesis.volatile), to: owner)
+    let mark = hypothesis.isPreview ? Self.previewMark : ""
+    listener?.emit(.partial(id, stable: hypothesis.stable, volatile: mark + hypothesis.volatile), to: owner)
   }
 }

@@ -60,6 +60,8 @@ public final class DictationHost {
   var failures: [SessionID: Int] = [:]
   /// What an earlier process left without a text, and the user has not been told of.
   var recovered: Set<SessionID> = []
+  /// Those whose recording is kept for a while after their text was delivered, since some of it may be missing.
+  var doubtful: Set<SessionID> = []
   var isNextOffTheRecord = false
   var offTheRecord: Set<SessionID> = []
   /// Takes of which nothing is recorded now.

@@ -12,6 +12,7 @@ extension DictationFailure {
     switch error {
     case .unavailable(let sentence), .modelMissing(let sentence), .modelRejected(let sentence):
       self.init(.noRecognizer, sentence)
+    case .invented(let sentence): self.init(.recognizerFailed, sentence)
     case .languageUnsupported(let language):
       self.init(
         .noRecognizer, "The recognizer does not know the language \(language): choose another language or recognizer.")

@@ -13,6 +13,9 @@ struct Recognized: Hashable, Sendable {
   /// What the user should know; the first trouble is the one to tell.
   var remark: String? { segments.lazy.compactMap(\.transcript.remark).first }
 
+  /// Some of it was dropped that may have been said after all.
+  var isInDoubt: Bool { segments.contains { $0.transcript.isInDoubt } }
+
   /// Who wrote the end of it; empty where nobody knows.
   var recognizer: String { segments.last { !$0.recognizer.isEmpty }?.recognizer ?? "" }
 }

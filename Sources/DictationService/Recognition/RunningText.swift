@@ -32,8 +32,10 @@ struct RunningText {
   private var shown: Hypothesis {
     let first = open.first?.hypothesis ?? Hypothesis()
     let later = open.dropFirst().map(\.hypothesis.text)
-    return Hypothesis(
+    var shown = Hypothesis(
       stable: Self.joined([closed, first.stable]), volatile: Self.joined([first.volatile] + later))
+    shown.isPreview = first.isPreview
+    return shown
   }
 
   private static func joined(_ texts: [String]) -> String {

@@ -3,7 +3,8 @@ internal import Speech
 /// The number of a `RecognizerError` on the wire; its text follows, empty where it has none.
 enum ErrorKind: UInt8 {
   case modelMissing = 1
-  case modelRejected, crashed, deadlineExceeded, languageUnsupported, cancelled, notStarted, audioLost, unavailable
+  case modelRejected, crashed, deadlineExceeded, languageUnsupported, cancelled, notStarted, audioLost, unavailable,
+    invented
 
   static func parts(of error: RecognizerError) -> (ErrorKind, String) {
     switch error {
@@ -16,6 +17,7 @@ enum ErrorKind: UInt8 {
     case .notStarted: (.notStarted, "")
     case .audioLost(let detail): (.audioLost, detail)
     case .unavailable(let detail): (.unavailable, detail)
+    case .invented(let detail): (.invented, detail)
     }
   }
 
@@ -30,6 +32,7 @@ enum ErrorKind: UInt8 {
     case .notStarted: .notStarted
     case .audioLost: .audioLost(detail)
     case .unavailable: .unavailable(detail)
+    case .invented: .invented(detail)
     }
   }
 }

@@ -9,6 +9,8 @@ public enum RecognizerError: Error, Hashable, Sendable {
   case modelRejected(String)
   /// The process or library that recognizes ended; the detail is its last word.
   case crashed(String)
+  /// It answered with what nobody said; the sentence says who.
+  case invented(String)
   case deadlineExceeded
   case languageUnsupported(String)
   case cancelled

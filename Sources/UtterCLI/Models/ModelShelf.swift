@@ -105,7 +105,8 @@ struct ModelShelf {
 
   private static func sentence(_ error: any Error) -> String {
     switch error as? RecognizerError {
-    case .modelMissing(let sentence), .modelRejected(let sentence), .unavailable(let sentence): sentence
+    case .modelMissing(let sentence), .modelRejected(let sentence), .unavailable(let sentence), .invented(let sentence):
+      sentence
     case .crashed(let detail): "the recognizer crashed with it (\(detail))."
     case .deadlineExceeded: "it takes more than ten times as long as the speech."
     default: "\(error)"

@@ -22,7 +22,33 @@ import Testing
     (429, 3, "no more requests"), (498, 1, "no more requests"), (500, 3, "in trouble (500)"),
     (502, 3, "in trouble (502)"), (503, 3, "in trouble (503)"), (504, 3, "did not answer in time"),
     (301, 1, "in trouble (301)"), (307, 1, "in trouble (307)"), (204, 1, "not understood"),
+    (206, 1, "not understood"), (300, 1, "in trouble (300)"), (304, 1, "in trouble (304)"),
+    (405, 1, "in trouble (405)"), (406, 1, "in trouble (406)"), (407, 1, "in trouble (407)"),
+    (410, 1, "in trouble (410)"), (411, 1, "in trouble (411)"), (415, 1, "in trouble (415)"),
+    (421, 1, "in trouble (421)"), (424, 1, "in trouble (424)"), (426, 1, "in trouble (426)"),
+    (431, 1, "in trouble (431)"), (451, 1, "in trouble (451)"), (499, 1, "in trouble (499)"),
+    (501, 3, "in trouble (501)"), (505, 3, "in trouble (505)"), (507, 3, "in trouble (507)"),
+    (511, 3, "in trouble (511)"), (520, 3, "in trouble (520)"), (529, 3, "in trouble (529)"),
+    (599, 3, "in trouble (599)"), (600, 3, "in trouble (600)"), (999, 3, "in trouble (999)"),
   ]
+
+  /// Whatever number a server thinks of, it is a typed fault with a sentence.
+  @Test func everyStatusIsAFault() throws {
+    let provider = try #require(CloudProvider.groq)
+    for status in Array(100..<200) + Array(300..<1000) {
+      let sentence = CloudFault(HTTPResponse(status: status)).sentence(about: provider)
+      #expect(sentence.hasSuffix(".") || sentence.contains("utter key"), "\(status)")
+    }
+  }
+
+  /// Each stage of a request has a time limit of its own, and the whole grows with the recording.
+  @Test func theTimeLimits() {
+    #expect(
+      CloudDeadlines.request(.zero) == HTTPDeadlines(connect: .seconds(5), firstByte: .seconds(20), total: .seconds(30))
+    )
+    let long = CloudDeadlines.request(.seconds(300))
+    #expect(long == HTTPDeadlines(connect: .seconds(5), firstByte: .seconds(310), total: .seconds(610)))
+  }
 
   @Test(arguments: statuses) @GLibActor
   func aStatusHasASentence(status: Int, attempts: Int, words: String) async throws {
@@ -112,18 +138,25 @@ import Testing
     #expect(try await stage.failure().contains("not encrypted"))
   }
 
-  /// Five failures in a row, and the provider is left alone until it answers.
+  /// Five failures in a row, and the provider is left alone until it answers; it is asked every fifteen seconds at most.
   @Test @GLibActor func afterFiveFailuresItRestsUntilItAnswersAProbe() async throws {
     let stage = try Stage(server, "\"streaming\": false")
     server.onRequest { _ in .json("{}", status: 418) }
     for _ in 1...5 { #expect(try await stage.failure().contains("418")) }
     server.onRequest { _ in .json("{}", status: 500) }
-    let before = server.requests.count
-    #expect(try await stage.failure().contains("failed five times in a row"))
+    var before = server.requests.count
+    for _ in 1...3 { #expect(try await stage.failure().contains("failed five times in a row")) }
     let probe = try await server.requests.wait(for: "the probe", from: before) { $0.first }
     #expect(probe.method == "GET" && probe.path == "/v1/models")
+    stage.clock.now += .milliseconds(14_999)
     #expect(try await stage.failure().contains("failed five times in a row"))
+    #expect(server.requests.count == before + 1)
+
     server.onRequest { $0.method == "GET" ? .json("{}") : .text("back") }
+    stage.clock.now += .milliseconds(1)
+    before = server.requests.count
+    #expect(try await stage.failure().contains("failed five times in a row"))
+    _ = try await server.requests.wait(for: "the second probe", from: before) { $0.first }
     var text: String?
     while text == nil {
       // The probe's answer comes in between.
@@ -131,6 +164,24 @@ import Testing
       text = try? await stage.transcribe(Stage.speech)
     }
     #expect(text == "back")
+  }
+
+  @Test func theBreakerCountsFailuresInARow() {
+    var breaker = CircuitBreaker()
+    for fault in [CloudFault.timeout, .broken(""), .serverError(status: 500), .noNetwork] { breaker.note(fault) }
+    // The user's own, or the recording's, is no failure of the provider.
+    for fault in [CloudFault.keyRefused, .tooLong, .quota(resetsIn: nil), .cancelled] { breaker.note(fault) }
+    #expect(!breaker.isOpen)
+    let isProbedEarly = breaker.mayProbe(at: .zero)
+    #expect(!isProbedEarly)
+    breaker.note(nil)
+    for _ in 1...4 { breaker.note(.notUnderstood) }
+    #expect(!breaker.isOpen)
+    breaker.note(.timeout)
+    #expect(breaker.isOpen)
+    let times = [Duration.seconds(100), .seconds(115) - .milliseconds(1), .seconds(115)]
+    let asked = times.map { breaker.mayProbe(at: $0) }
+    #expect(CircuitBreaker.rest == .seconds(15) && asked == [true, false, true])
   }
 
   @Test @GLibActor func aCancelledUtteranceIsCancelled() async throws {

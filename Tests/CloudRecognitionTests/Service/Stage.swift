@@ -80,9 +80,10 @@ final class Stage {
   }
 }
 
-/// Waits for nothing, and remembers what it should have waited for.
+/// Waits for nothing, and remembers what it should have waited for. Time passes when a test says so.
 @GLibActor
 final class ImpatientClock: CloudClock {
+  var now = Duration.zero
   private(set) var waits: [Duration] = []
 
   nonisolated init() {}

@@ -30,7 +30,6 @@ import Testing
   private static let inventions: [(TranscriptionAnswer, InventionGuard.Invention?)] = [
     (.init(text: "Thank you.", noSpeech: 0.01), nil),
     (.init(text: "Thank you.", noSpeech: 0.07), .phantom),
-    (.init(text: "Thank you."), nil),
     (.init(text: "Thank you for the cake.", noSpeech: 0.3), nil),
     (.init(text: "Anything at all.", noSpeech: 0.9), .phantom),
     (.init(text: "[BLANK_AUDIO]"), .phantom), (.init(text: "(music)"), .phantom),
@@ -45,6 +44,18 @@ import Testing
   @Test(arguments: inventions) func whatNobodySaidIsFound(
     answer: TranscriptionAnswer, expected: InventionGuard.Invention?
   ) {
-    #expect(InventionGuard(hints: ["Utter", "IBus", "Debian", "Groq", "PipeWire"]).judge(answer) == expected)
+    #expect(
+      InventionGuard(hints: ["Utter", "IBus", "Debian", "Groq", "PipeWire"]).judge(answer, voiced: .seconds(2))
+        == expected)
+  }
+
+  /// Services that do not say how sure they are: nobody says so much in so little time.
+  @Test(arguments: [
+    ("Thank you.", 100, true), ("Thank you.", 400, false), ("Thanks for watching!", 400, true),
+    ("Thanks for watching!", 900, false), ("Call me back.", 100, false),
+  ])
+  func aPhantomThatNobodyHadTheTimeToSay(text: String, voiced: Int, isInvented: Bool) {
+    let invention = InventionGuard(hints: []).judge(TranscriptionAnswer(text: text), voiced: .milliseconds(voiced))
+    #expect((invention == .phantom) == isInvented)
   }
 }

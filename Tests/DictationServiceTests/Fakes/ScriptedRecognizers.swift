@@ -5,6 +5,8 @@ import Synchronization
 final class ScriptedRecognizers: RecognizerProvider {
   enum Answer: Sendable {
     case text(String)
+    /// A text of which something may be missing.
+    case doubtful(String)
     case failure(RecognizerError)
   }
 
@@ -83,6 +85,10 @@ private actor ScriptedRecognizer: Recognizer {
     }
     switch answer {
     case .text(let text): return Transcript(text: text)
+    case .doubtful(let text):
+      var transcript = Transcript(text: text)
+      transcript.isInDoubt = true
+      return transcript
     case .failure(let error): throw error
     }
   }

@@ -33,8 +33,15 @@ import Testing
     /// Says something, and delivers its text.
     @discardableResult
     func dictate(_ text: String, _ outcome: DeliveryOutcome = .delivered) async throws -> SessionID {
+      try await dictate(.text(text), outcome)
+    }
+
+    @discardableResult
+    func dictate(
+      _ answer: ScriptedRecognizers.Answer, _ outcome: DeliveryOutcome = .delivered
+    ) async throws -> SessionID {
       let id = try await desk.dictate()
-      try #require(await desk.utterance()).reply(.text(text))
+      try #require(await desk.utterance()).reply(answer)
       while let signal = await desk.next() {
         if case .textReady(id, .final, _) = signal { break }
       }
@@ -71,6 +78,19 @@ import Testing
     try await scene.dictate("hello", outcome)
     let expected = [DeliveryOutcome.delivering: "perhaps-sent", .pending: "waiting", .dismissed: "dismissed"]
     #expect(try await scene.sessions.map(\.delivery) == [expected[outcome]])
+  }
+
+  /// Where an answer was dropped as invented, somebody may have said it after all.
+  @Test @GLibActor func `the audio of a text in doubt is kept for a day, to be recognized again`() async throws {
+    let scene = try Scene()
+    try await scene.dictate(.doubtful("hello"))
+    let id = try #require(try await scene.sessions.first).id
+    let file = try await scene.history.audio(of: id)
+    #expect(lseek(file.rawValue, 0, SEEK_END) == off_t(WAVHeader.byteCount + 2 * AudioFormat.sampleRate))
+    #expect(scene.recordings.count == 1)
+    scene.history.setOffTheRecord(true)
+    try await scene.dictate(.doubtful("secret"))
+    #expect(scene.recordings.count == 1)
   }
 
   @Test @GLibActor func `off the record is one dictation`() async throws {
