@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Nothing is connected and no thread runs unless a capture does, or a device is kept after one.
 public final class PulseAudioSource: AudioSource {
-  private let server: String?
+  let server: String?
   private let recorders = Mutex<[Recorder]>([])
 
   /// - Parameter server: as in `PULSE_SERVER`, such as `unix:/run/user/1000/pulse/native`; nil for the one that libpulse

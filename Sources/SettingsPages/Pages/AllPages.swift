@@ -15,7 +15,9 @@ public enum AllPages {
     return [
       .welcome: WelcomePage(settings, sources, shop, desktop),
       .dictation: DictationPage(settings),
+      .microphone: MicrophonePage(settings),
       .recognition: RecognitionPage(settings, shop, CloudDesk(environment)),
+      .words: WordsPage(settings, WordList()),
       .history: HistoryPage(service, desktop),
       .privacy: PrivacyPage(settings, service),
       .about: AboutPage(service),

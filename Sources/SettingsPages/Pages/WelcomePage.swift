@@ -133,7 +133,7 @@ public final class WelcomePage: PageModel {
     Row(
       "field", localized("Speak into this field"),
       arrived.isEmpty ? localized("What you say arrives here.") : localized("It arrived. Dictation works."),
-      mark: arrived.isEmpty ? nil : .good, .field { [weak self] in self?.wrote($0) })
+      mark: arrived.isEmpty ? nil : .good, .field("") { [weak self] in self?.wrote($0) })
   }
 
   /// Typed letters come one by one; a dictation brings words.

@@ -13,8 +13,12 @@ public enum Control {
   case entry(String, @GLibActor (String) -> Void)
   /// The same for what nobody is to see; never filled.
   case secret(@GLibActor (String) -> Void)
-  /// A field of several lines, for whatever is dictated into it; told of every change.
-  case field(@GLibActor (String) -> Void)
+  /// A line of text; told of every letter.
+  case line(String, @GLibActor (String) -> Void)
+  /// A field of several lines, what it holds at first, and who is told of every change.
+  case field(String, @GLibActor (String) -> Void)
+  /// How loud it was, the newest last, each 0 to 1.
+  case wave([Float])
   /// Several lines to read and to mark, below the title.
   case text(String)
   /// 0 to 1; nil where it is not known how much there is to do.

@@ -16,7 +16,7 @@ final class ActionRowView: RowView {
       case .number: NumberView()
       case .keys: KeysView(desk)
       case .progress: ProgressView()
-      case .none, .choice, .entry, .secret, .field, .text: nil
+      case .none, .choice, .entry, .secret, .line, .field, .text, .wave: nil
       }
     if let control {
       control.widget.centerVertically()

@@ -29,7 +29,7 @@ final class EntryRowView: RowView {
       if text != self.text { gtk_editable_set_text(widget.opaque, text) }
       self.text = text
     case .secret(let change): self.change = change
-    case .none, .toggle, .choice, .number, .keys, .progress, .field, .text: break
+    case .none, .toggle, .choice, .number, .keys, .progress, .line, .field, .text, .wave: break
     }
   }
 

@@ -37,6 +37,9 @@ final class FieldRowView: RowView {
     box.lend { gtk_list_box_row_set_child(widget.cast(), $0) }
     gtk_list_box_row_set_activatable(widget.cast(), 0)
     gtk_widget_set_focusable(widget.pointer, 0)
+    if case .field(let words, _) = row.control {
+      gtk_text_buffer_set_text(gtk_text_view_get_buffer(text.cast()), words, -1)
+    }
     update(row)
     Signal.connect(UnsafeMutableRawPointer(gtk_text_view_get_buffer(text.cast())), "changed") { [weak self] in
       self?.changed()
@@ -44,10 +47,11 @@ final class FieldRowView: RowView {
   }
 
   func update(_ row: Row) {
-    guard case .field(let change) = row.control else { return }
+    guard case .field(_, let change) = row.control else { return }
     self.change = change
     title.text = row.title
     subtitle.text = row.subtitle
+    subtitle.isVisible = !row.subtitle.isEmpty
     mark.show(row.mark)
     text.setAccessibleLabel(row.title)
     text.isEnabled = row.isEnabled

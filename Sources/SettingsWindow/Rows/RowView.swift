@@ -17,8 +17,10 @@ extension Row {
     case choice
     case entry
     case secret
+    case line
     case field
     case text
+    case wave
   }
 
   var shape: Shape {
@@ -27,8 +29,10 @@ extension Row {
     case .choice: .choice
     case .entry: .entry
     case .secret: .secret
+    case .line: .line
     case .field: .field
     case .text: .text
+    case .wave: .wave
     }
   }
 
@@ -38,9 +42,11 @@ extension Row {
     case .action: ActionRowView(self, desk)
     case .choice: ChoiceRowView(self, desk)
     case .entry: EntryRowView(self, desk, adw_entry_row_new())
+    case .line: LineRowView(self, desk)
     case .secret: EntryRowView(self, desk, adw_password_entry_row_new())
     case .field: FieldRowView(self)
     case .text: TextRowView(self, desk)
+    case .wave: WaveRowView(self, desk)
     }
   }
 }

@@ -1,0 +1,70 @@
+internal import GLibRuntime
+internal import Localization
+internal import UserDictionary
+internal import Wording
+
+/// The user's dictionary, as its file has it. Every change is made to what is in the file at that moment, so that one
+/// made by hand meanwhile stays.
+@GLibActor
+final class WordList {
+  var onChange: (@GLibActor () -> Void)?
+  private(set) var entries: [Vocabulary.Entry] = []
+  private(set) var vocabulary = Vocabulary()
+  /// Lines that are left out, and a file that cannot be read or written, as sentences.
+  private(set) var problems: [String] = []
+
+  private let file: DictionaryFile?
+  private var version: DictionaryVersion?
+  private var isRead = false
+  private var watch: LoopTimer?
+
+  init(_ file: DictionaryFile? = .ofUser) { self.file = file }
+
+  /// Looks every second whether the file is another, for as long as somebody looks at the page.
+  func follow() {
+    refresh()
+    watch = .every(.seconds(1)) { [weak self] in self?.refresh() }
+  }
+
+  func stop() { watch = nil }
+
+  func refresh() {
+    guard let file, !isRead || file.version != version else { return }
+    isRead = true
+    version = file.version
+    do throws(DictionaryFileError) {
+      show(try file.read())
+    } catch {
+      problems = [error.sentence]
+      onChange?()
+    }
+  }
+
+  /// Takes the place of one that is said alike.
+  func add(_ entry: Vocabulary.Entry) { change { $0.add(entry) } }
+
+  func remove(_ entry: Vocabulary.Entry) {
+    change { _ = $0.remove(entry.spoken.isEmpty ? entry.written : entry.spoken) }
+  }
+
+  private func change(_ body: (inout DictionaryText) -> Void) {
+    guard let file else { return }
+    do throws(DictionaryFileError) {
+      var text = try file.read()
+      body(&text)
+      try file.write(text)
+      version = file.version
+      show(text)
+    } catch {
+      problems = [error.sentence]
+      onChange?()
+    }
+  }
+
+  private func show(_ text: DictionaryText) {
+    entries = text.entries
+    vocabulary = Vocabulary(entries)
+    problems = text.problems.map(\.sentence)
+    onChange?()
+  }
+}
