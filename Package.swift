@@ -90,7 +90,7 @@ let package = Package(
     module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech"]),
     module("Secrets", ["CSecret", "GLibRuntime"]),
     module("SherpaRecognizer", ["CSherpa", "Speech"]),
-    module("ServiceInterface", ["DictationCore", "GLibRuntime"]),
+    module("ServiceInterface", ["DictationCore", "GLibRuntime", "Localization"]),
     module("Settings", ["DictationCore", "GLibRuntime"]),
     module("Threads"),
     module("Unpacking", ["CArchive"]),
@@ -101,8 +101,8 @@ let package = Package(
     module(
       "DictationService",
       [
-        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "ServiceInterface", "Settings", "Speech",
-        "Transcription", "UserDictionary", "Wording", log,
+        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "Localization", "ServiceInterface", "Settings",
+        "Speech", "Transcription", "UserDictionary", "Wording", log,
       ]),
     module(
       "Doctor",

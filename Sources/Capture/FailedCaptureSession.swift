@@ -11,6 +11,8 @@ final class FailedCaptureSession: CaptureSession {
     }
   }
 
+  func listen() {}
+
   func stop() {}
 
   func cancel() {}

@@ -12,6 +12,8 @@ final class PulseCaptureSession: CaptureSession {
     self.turn = turn
   }
 
+  func listen() { recorder.listen(turn) }
+
   func stop() { recorder.stop(turn) }
 
   func cancel() { recorder.cancel(turn) }

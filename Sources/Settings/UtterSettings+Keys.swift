@@ -3,12 +3,16 @@ extension UtterSettings {
   public static let keys: [SettingsKey] = [
     .texts("hold-keys", \.holdKeys),
     .texts("toggle-keys", \.toggleKeys),
+    .text("global-shortcut", \.globalShortcut),
     .integer("arm-delay-ms", \.armDelayMilliseconds, 0...1000),
     .integer("hold-silence-seconds", \.holdSilenceSeconds, 1...600),
     .integer("auto-stop-seconds", \.autoStopSeconds, 0...600),
     .integer("max-recording-seconds", \.maxRecordingSeconds, 10...14_400, zero: true),
     .text("source", \.source),
     .integer("keep-microphone-seconds", \.keepMicrophoneSeconds, 0...3600),
+    .flag("sounds", \.sounds),
+    .flag("lower-media", \.lowersMedia),
+    .flag("notifications", \.notifies),
     .text(
       "recognizer", \.recognizer, allowed: "auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL",
       isUsable: isRecognizer),

@@ -5,6 +5,8 @@ public struct UtterSettings: Hashable, Sendable {
   public var holdKeys = ["Control_R"]
   /// Accelerators that start and stop, as the user wrote them (`Control+Shift+space`).
   public var toggleKeys = ["Control+Shift+space"]
+  /// Keys to propose to the desktop for a shortcut of its own (`LOGO+h`); empty for none.
+  public var globalShortcut = ""
   /// Milliseconds, 0 to 1000.
   public var armDelayMilliseconds = 100
   /// Seconds without a voice that end a hold, 1 to 600.
@@ -17,6 +19,12 @@ public struct UtterSettings: Hashable, Sendable {
   public var source = ""
   /// Seconds, 0 to 3600.
   public var keepMicrophoneSeconds = 0
+  /// Short sounds tell what the microphone does.
+  public var sounds = true
+  /// What other programs play is turned down while the microphone is open.
+  public var lowersMedia = false
+  /// The desktop shows what needs the user and no bubble can say.
+  public var notifies = true
   /// `auto`, `pocketsphinx`, `sherpa/NAME` or `cloud/PROVIDER/MODEL`.
   public var recognizer = "auto"
   /// A BCP 47 tag; empty for the language of the recognizer.

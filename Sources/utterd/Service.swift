@@ -38,6 +38,7 @@ final class Service {
   private var name: Registration?
   private var signals: [UnixSignal] = []
   private var presence: PresenceWatch?
+  private var shortcut: (keys: String, portal: ShortcutPortal)?
   private var trials: ModelTrials?
   private var idle: LoopTimer?
   private var isEnding = false
@@ -82,6 +83,10 @@ final class Service {
       dictionary: LiveDictionary(.ofUser))
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
+    host.notifications = DesktopNotifications(bus)
+    host.cues = PulseCuePlayer()
+    host.media = PulseMediaVolume(file: StateFolder.path.map { $0 + "/lowered-media" })
+    host.restoreMedia()
     host.choices = { [settings] in await Self.choices(installed, settings.reading.settings) }
     host.onActivity = { [weak self] in self?.considerEnding() }
     settings.onChange = { [weak self] reading in
@@ -89,6 +94,7 @@ final class Service {
       host.settings = reading.settings
       workers.idle = reading.settings.unloadAfter
       cloud.isForbidden = reading.settings.localOnly
+      self?.bindShortcut(reading.settings.globalShortcut, on: bus)
     }
     report(settings.reading)
     self.host = host
@@ -105,12 +111,26 @@ final class Service {
     }
     self.presence = presence
     GLibActor.task { await presence.begin() }
+    bindShortcut(settings.reading.settings.globalShortcut, on: bus)
     name = bus.ownName(DictationInterface.busName, .doNotQueue) { [weak self] in
       self?.log.info("The dictation service is ready.", metadata: ["version": "\(UtterVersion.current)"])
       self?.considerEnding()
     } lost: { [weak self] in
       self?.fail("Another dictation service already runs in this session, or the session ended; this one ends.")
     }
+  }
+
+  private func bindShortcut(_ keys: String, on bus: BusConnection) {
+    guard keys != shortcut?.keys ?? "" else { return }
+    shortcut?.portal.end()
+    shortcut = nil
+    guard !keys.isEmpty else { return considerEnding() }
+    let portal = ShortcutPortal(bus) { [weak self] trigger in
+      // The user was told by a notification where it failed.
+      GLibActor.task { try? await self?.object?.trigger(trigger) }
+    }
+    shortcut = (keys, portal)
+    GLibActor.task { await portal.begin(proposing: keys) }
   }
 
   /// What the engine's menu offers: what is on this machine, and what was chosen for a language.
@@ -156,7 +176,8 @@ final class Service {
   private func considerEnding() {
     idle?.cancel()
     trials?.isAllowed = host?.isIdle ?? false
-    guard let host, host.isIdle, !host.hasClients else { return }
+    // A shortcut is worth nothing without somebody who listens to it.
+    guard let host, host.isIdle, !host.hasClients, shortcut == nil else { return }
     idle = LoopTimer.after(Self.idleLimit) { [weak self] in self?.end("Nobody needs it.") }
   }
 

@@ -16,6 +16,7 @@ final class FakeService: DictationServing {
     case delivered(SessionID, DeliveryOutcome, Draft?, Caller)
     case transcribe(String, TranscribeRequest, Caller)
     case vanished(Caller)
+    case triggerMissed(DictationFailure)
   }
 
   let calls: AsyncStream<Call>
@@ -54,6 +55,7 @@ final class FakeService: DictationServing {
 
   func stop(_ session: SessionID, from caller: Caller) { note.yield(.stop(session, caller)) }
   func cancel(_ session: SessionID, from caller: Caller) { note.yield(.cancel(session, caller)) }
+  func triggerMissed(_ failure: DictationFailure) { note.yield(.triggerMissed(failure)) }
   func setPaused(_ isPaused: Bool, _ session: SessionID, from caller: Caller) {}
   func accept(_ session: SessionID, from caller: Caller) { note.yield(.accept(session, caller)) }
   func restore(_ session: SessionID, from caller: Caller) { note.yield(.restore(session, caller)) }

@@ -23,6 +23,7 @@ extension Recorder {
 
   private func take(_ samples: [Int16]) {
     guard phase != .kept, phase != .ended, let microphone else { return }
+    if deafness != nil { return drop(samples, from: microphone) }
     if position == 0 { emit(.started(microphone)) }
     emit(.fragment(CaptureFragment(samples: samples, position: position)))
     position += samples.count
@@ -31,6 +32,17 @@ extension Recorder {
     case .stopping(let end?) where position >= end: finish()
     case .stopping: break
     default: watchForStall()
+    }
+  }
+
+  private func drop(_ samples: [Int16], from microphone: Microphone) {
+    watchForStall()
+    switch deafness {
+    case .untilOpen:
+      deafness = .untilAsked
+      emit(.opened(microphone))
+    case .rest(let count): deafness = count > samples.count ? .rest(count - samples.count) : nil
+    case .untilAsked, nil: break
     }
   }
 

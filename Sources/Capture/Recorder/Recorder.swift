@@ -27,6 +27,8 @@ final class Recorder: @unchecked Sendable {
   var audibility: Audibility
   /// The present stream has recorded; its failure means that the device went away.
   var hasBeenReady = false
+  /// Until `listen`, and a little longer.
+  var deafness: Deafness?
   /// Samples of this session so far.
   var position = 0
   /// Which session is served; what an earlier one asks for is ignored.
@@ -42,6 +44,7 @@ final class Recorder: @unchecked Sendable {
     self.request = request
     self.output = output
     audibility = Audibility(zeroLimit: AudioFormat.samples(in: request.zerosUntilSilent))
+    deafness = request.waitsToListen ? .untilOpen : nil
   }
 
   func open(to server: String?) {
@@ -63,6 +66,7 @@ final class Recorder: @unchecked Sendable {
       self.request = request
       self.output = output
       audibility = Audibility(zeroLimit: AudioFormat.samples(in: request.zerosUntilSilent))
+      deafness = request.waitsToListen ? .untilOpen : nil
       position = 0
       turn += 1
       phase = .recording
@@ -72,10 +76,17 @@ final class Recorder: @unchecked Sendable {
     }
   }
 
+  func listen(_ turn: Int) {
+    connection.locked {
+      guard turn == self.turn, deafness != nil else { return }
+      deafness = .rest(AudioFormat.samples(in: Deafness.held))
+    }
+  }
+
   func stop(_ turn: Int) {
     connection.locked {
       guard turn == self.turn, phase == .opening || phase == .recording else { return }
-      beginStopping()
+      if deafness == nil { beginStopping() } else { finish() }
     }
   }
 

@@ -29,8 +29,12 @@ extension DictationHost {
     case .queue(let id): enqueue(id)
     case .expireRestore(let id, let delay):
       clock.ring(after: delay) { [weak self] in self?.send(.restoreExpired, to: id) }
-    case .tell(let caller, let signal): listener?.emit(signal, to: caller)
-    case .pendingChanged(let count): listener?.emitToEngine(.pendingChanged(count))
+    case .tell(let caller, let signal):
+      listener?.emit(signal, to: caller)
+      announceFailure(signal)
+    case .pendingChanged(let count):
+      listener?.emitToEngine(.pendingChanged(count))
+      announceWaiting()
     }
   }
 

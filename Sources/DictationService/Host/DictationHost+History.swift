@@ -2,6 +2,7 @@ import Archive
 import DictationCore
 import GLibRuntime
 import Glibc
+import Localization
 import ServiceInterface
 import Speech
 
@@ -62,13 +63,37 @@ extension DictationHost {
     }
   }
 
-  /// Tells the user, now or once an engine is there to show it.
+  /// Tells the user, by a bubble, by a notification, or once an engine is there to show it.
   public func tellUser(_ sentence: String) {
-    if clients.values.contains(.engine) {
+    if listener?.hasActiveEngine ?? false {
+      listener?.emitToEngine(.noticed(sentence))
+    } else if notify(sentence) {
+      return
+    } else if clients.values.contains(.engine) {
       listener?.emitToEngine(.noticed(sentence))
     } else if !untold.contains(sentence) {
       untold.append(sentence)
     }
+  }
+
+  /// - Returns: whether the user wants notifications.
+  @discardableResult
+  func notify(_ sentence: String) -> Bool {
+    guard settings.notifies, let notifications else { return false }
+    notifications.notify(sentence)
+    return true
+  }
+
+  /// A text came to wait while no engine shows it.
+  func announceWaiting() {
+    let waiting = ledger.ownPendingCount
+    defer { knownWaiting = waiting }
+    guard waiting > knownWaiting, !(listener?.hasActiveEngine ?? false) else { return }
+    notify(
+      localized(
+        "A text is waiting: switch to Utter and press the dictation key where it belongs.",
+        "\(waiting) texts are waiting: switch to Utter and press the dictation key where the first belongs.",
+        count: waiting))
   }
 
   /// Recognizes a recording once more that lies in the journal.

@@ -7,7 +7,7 @@ import Speech
 extension DictationHost {
   func record(_ id: SessionID) {
     guard let request = requests[id] else { return }
-    let capture = source.capture(settings.captureRequest)
+    let capture = openMicrophone()
     takes[id] = Take(
       capture, longest: request.isNote ? nil : settings.maxRecording,
       longestSilence: request.mode == .hold ? settings.holdSilence : settings.autoStop)
@@ -28,6 +28,7 @@ extension DictationHost {
 
   private func hear(_ event: CaptureEvent, of id: SessionID, in recording: JournalRecording) async {
     switch event {
+    case .opened: announceMicrophone(of: id)
     case .started: send(.firstSample, to: id)
     case .fragment where paused.contains(id): break
     case .fragment(let fragment):
@@ -60,6 +61,7 @@ extension DictationHost {
   private func close(_ id: SessionID) {
     guard let take = takes.removeValue(forKey: id) else { return }
     take.end()
+    microphoneClosed(of: id, with: take.failure)
     send(.captured(take.failure), to: id)
   }
 }

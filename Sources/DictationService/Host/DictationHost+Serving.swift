@@ -96,6 +96,9 @@ extension DictationHost: DictationServing {
       sessions: ledger.activeCount + files.count, version: version)
   }
 
+  /// Whoever pressed a shortcut sees no standard error.
+  public func triggerMissed(_ failure: DictationFailure) { notify(failure.sentence) }
+
   public func callerVanished(_ caller: Caller) {
     clients[caller] = nil
     cancelFiles(of: caller)

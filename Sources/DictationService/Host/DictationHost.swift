@@ -28,6 +28,12 @@ public final class DictationHost {
   public var onActivity: (@GLibActor () -> Void)?
   /// What can be chosen, for the engine's menu.
   public var choices: (@GLibActor () async -> ServiceChoices)?
+  /// Where its sounds are heard; nil for nowhere.
+  public var cues: (any CuePlayer)?
+  /// What else is heard; nil where nothing of that is changed.
+  public var media: (any MediaVolume)?
+  /// Where the user is told what no bubble can; nil for nowhere.
+  public var notifications: (any Notifying)?
   public weak var listener: (any ServiceListener)?
 
   let version: String
@@ -71,6 +77,14 @@ public final class DictationHost {
   /// When the history was last looked through for what is too old, in seconds since 1970.
   var lastForgetting = 0.0
   var isSweepDue = false
+  /// How many texts waited when the user was told last.
+  var knownWaiting = 0
+  /// Dictations of which nothing comes, and whose microphone is about to close.
+  var failed: Set<SessionID> = []
+  var lastCue: Task<Void, Never>?
+  var lastMediaChange: Task<Void, Never>?
+  /// Since the service began, by whomever: restoring it twice does no harm.
+  var hasLoweredMedia = false
 
   /// - Parameters:
   ///   - version: of the program, for clients.
@@ -133,6 +147,7 @@ public final class DictationHost {
     while let reader = readers.values.first { await reader.value }
     await journal.settle()
     await history.settle()
+    await lastMediaChange?.value
   }
 
   /// Nothing moves by itself any more.

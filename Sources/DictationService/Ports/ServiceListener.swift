@@ -6,6 +6,8 @@ public import ServiceInterface
 public protocol ServiceListener: AnyObject {
   func emit(_ signal: ServiceSignal, to caller: Caller)
   func emitToEngine(_ signal: ServiceSignal)
+  /// Whether Utter is the input source in use, and shows bubbles.
+  var hasActiveEngine: Bool { get }
 }
 
 extension DictationServiceObject: ServiceListener {}

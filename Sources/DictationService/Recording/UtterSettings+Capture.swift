@@ -3,6 +3,7 @@ import Speech
 
 extension UtterSettings {
   var captureRequest: CaptureRequest {
-    CaptureRequest(microphone: source.isEmpty ? .followDefault : .named(source), keep: keepMicrophone)
+    CaptureRequest(
+      microphone: source.isEmpty ? .followDefault : .named(source), keep: keepMicrophone, waitsToListen: sounds)
   }
 }

@@ -26,6 +26,9 @@ struct SessionLedger {
   /// How many texts can be taken, the dismissed included.
   var pendingCount: Int { sessions.values.count { $0.phase.shelf == .pending || $0.phase.shelf == .dismissed } }
 
+  /// Of these, those that somebody said, and that were not put away.
+  var ownPendingCount: Int { sessions.values.count { $0.phase.shelf == .pending && !$0.isOffered } }
+
   /// Dictations under way: from the start until the text is handed over or given up.
   var activeCount: Int { sessions.values.count { $0.phase.isAwaited } }
 

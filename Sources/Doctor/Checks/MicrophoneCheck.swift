@@ -42,7 +42,7 @@ struct MicrophoneCheck {
       case .silent(let microphone, let cause): return Self.judge(microphone, cause)
       case .failed(let error):
         return .failed("microphone", error.sentence, fix: "`pactl list short sources` shows what there is.")
-      case .fragment, .moved, .audible, .stopped: break
+      case .opened, .fragment, .moved, .audible, .stopped: break
       }
     }
     return .failed("microphone", "\(name) gave no sound.", fix: "Choose another microphone in the sound settings.")

@@ -1,4 +1,4 @@
-import DictationCore
+public import DictationCore
 public import GLibRuntime
 
 /// The service's object on the bus: reads calls for `DictationServing`, and writes its signals.
@@ -34,6 +34,9 @@ public final class DictationServiceObject {
 
   /// The engine that is the input source in use, or else the last one that registered and is still there.
   public var registeredEngine: Caller? { activeEngine ?? engines.last?.caller }
+
+  /// Whether Utter is the input source in use.
+  public var hasActiveEngine: Bool { activeEngine != nil }
 
   private var activeEngine: Caller? { engines.last { $0.isActive }?.caller }
 
@@ -149,12 +152,14 @@ extension DictationServiceObject {
     return try await service.register(client, from: caller)
   }
 
-  private func trigger(_ trigger: ServiceSignal.Trigger) async throws(DictationFailure) {
+  /// Asks the engine that is the input source in use for what its keys do.
+  /// - Throws: `DictationFailure` `noEngine`, and tells the service.
+  public func trigger(_ trigger: ServiceSignal.Trigger) async throws(DictationFailure) {
     if activeEngine == nil { await waitForEngine() }
     guard let engine = activeEngine else {
-      throw DictationFailure(
-        .noEngine,
-        "Utter is not the input source in use, so there is nowhere to write; switch to it as to a keyboard layout.")
+      let failure = DictationFailure.noEngine
+      service?.triggerMissed(failure)
+      throw failure
     }
     emit(.triggerRequested(trigger), to: engine)
   }

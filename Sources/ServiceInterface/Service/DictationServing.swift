@@ -28,6 +28,8 @@ public protocol DictationServing: AnyObject {
     _ file: OwnedDescriptor, _ request: TranscribeRequest, from caller: Caller
   ) async throws(DictationFailure) -> SessionID
   func status() async throws(DictationFailure) -> ServiceStatus
+  /// Somebody outside asked for what a key does, and no engine is the input source in use.
+  func triggerMissed(_ failure: DictationFailure)
   /// Somebody who registered or owns a session left the bus.
   func callerVanished(_ caller: Caller)
 }

@@ -80,7 +80,7 @@ final class SoundTrial {
     case .silent(let microphone, let cause): problem = MicrophoneWords.silence(of: microphone, cause)
     case .failed(let error): problem = error.sentence
     case .audible: problem = nil
-    case .started, .moved, .stopped: break
+    case .opened, .started, .moved, .stopped: break
     }
     onChange?()
   }

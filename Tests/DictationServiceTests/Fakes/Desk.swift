@@ -50,6 +50,10 @@ final class Desk: ServiceListener {
     }
   }
 
+  /// Whether Utter, where its engine registered, is the input source in use.
+  var isInputSource = true
+  var hasActiveEngine: Bool { isInputSource && host.clients.values.contains(.engine) }
+
   func emitToEngine(_ signal: ServiceSignal) {
     switch signal {
     case .pendingChanged(let count): pending.append(count)

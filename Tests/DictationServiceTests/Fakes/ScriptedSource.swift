@@ -25,9 +25,11 @@ final class ScriptedCapture: CaptureSession {
   let events: AsyncStream<CaptureEvent>
   private let continuation: AsyncStream<CaptureEvent>.Continuation
   private let position = Mutex(0)
+  private let isListening: Mutex<Bool>
 
   init(_ request: CaptureRequest) {
     self.request = request
+    isListening = Mutex(!request.waitsToListen)
     (events, continuation) = AsyncStream.makeStream()
   }
 
@@ -49,6 +51,7 @@ final class ScriptedCapture: CaptureSession {
   }
 
   func hear(_ samples: [Int16]) {
+    guard isListening.withLock(\.self) else { return }
     let start = position.withLock { position in
       defer { position += samples.count }
       return position
@@ -61,6 +64,11 @@ final class ScriptedCapture: CaptureSession {
     say(.failed(error))
     continuation.finish()
   }
+
+  var listens: Bool { isListening.withLock(\.self) }
+
+  /// What it hears before is not captured, as by the real one.
+  func listen() { isListening.withLock { $0 = true } }
 
   func stop() {
     say(.stopped)
