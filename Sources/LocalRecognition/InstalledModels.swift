@@ -8,10 +8,12 @@ public struct InstalledModels: LocalModels {
   private let store: ModelStore
   private let records: ModelRecords
   private let embedded = EmbeddedModels()
+  private let secondPass: SecondPassChoice
 
-  public init(_ folders: UserFolders) {
+  public init(_ folders: UserFolders, secondPass: SecondPassChoice = SecondPassChoice()) {
     store = folders.store
     records = folders.knowledge
+    self.secondPass = secondPass
   }
 
   /// Those that run in real time here, the best first; then the embedded one; at last those that are too slow.
@@ -27,8 +29,25 @@ public struct InstalledModels: LocalModels {
       throw .modelMissing(ModelStoreError.notInstalled(name).sentence)
     }
     if let broken = records[model].broken { throw .modelRejected(broken) }
-    return model.configuration(with: store.installed().filter { records[$0].broken == nil })
+    let working = store.installed().filter { records[$0].broken == nil }
+    let configuration = model.configuration(with: working)
+    guard let second = secondModel(for: model) else { return configuration }
+    return configuration.withSecondPass(second.configuration(with: working))
   }
+
+  /// The model that hears once more what a streaming one heard, where the user wants one: known to work, several times
+  /// faster than speech, and in all of the first one's languages.
+  private func secondModel(for first: InstalledModel) -> InstalledModel? {
+    guard first.model.isStreaming, let wanted = RecognizerID(secondPass.id) else { return nil }
+    return usable.filter { second in
+      (wanted == .automatic || wanted == second.recognizer) && !second.model.isStreaming
+        && records[second].realTimeFactor.map { $0 <= Self.secondPassLimit } ?? false
+        && first.model.languages.allSatisfy(second.model.speaks)
+    }.max { $0.model.rank < $1.model.rank }
+  }
+
+  /// Real-time factor: it takes its turn on the thread that shows the words.
+  private static let secondPassLimit = 0.2
 
   /// Marks a model that does not work, and one that falls behind: neither is chosen again by itself.
   public func learn(_ conduct: RecognizerConduct, of id: RecognizerID) async -> String? {
@@ -37,6 +56,11 @@ public struct InstalledModels: LocalModels {
     case .failed(.deadlineExceeded): return fellBehind(model, by: 2)
     case .failed(let error):
       guard let cause = error.faultOfModel else { return nil }
+      // The second one was added to a model that worked.
+      if case .crashed = error, let second = secondModel(for: model) {
+        records.note(second) { $0.broken = $0.broken ?? cause }
+        return "The speech model \(second.name) does not work beside \(name), so another recognizer wrote this."
+      }
       records.note(model) { $0.broken = $0.broken ?? cause }
       return "The speech model \(name) does not work, so another recognizer wrote this; run `utter models verify`."
     case .answered(let audio, let latency):

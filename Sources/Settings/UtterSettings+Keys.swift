@@ -16,6 +16,8 @@ extension UtterSettings {
     .text(
       "recognizer", \.recognizer, allowed: "auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL",
       isUsable: isRecognizer),
+    .text(
+      "second-pass", \.secondPass, allowed: "auto, sherpa/NAME or empty", isUsable: isSecondPass),
     .text("language", \.language, allowed: "a language tag such as en-US, or empty", isUsable: isLanguage),
     .text("tone", \.tone),
     .pairs(
@@ -55,6 +57,10 @@ extension UtterSettings {
     case "cloud": parts.count >= 3
     default: false
     }
+  }
+
+  private static func isSecondPass(_ id: String) -> Bool {
+    id.isEmpty || id == "auto" || (id.hasPrefix("sherpa/") && isRecognizer(id))
   }
 
   private static func isLanguage(_ tag: String) -> Bool {

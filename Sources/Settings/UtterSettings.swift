@@ -27,6 +27,8 @@ public struct UtterSettings: Hashable, Sendable {
   public var notifies = true
   /// `auto`, `pocketsphinx`, `sherpa/NAME` or `cloud/PROVIDER/MODEL`.
   public var recognizer = "auto"
+  /// `auto` or `sherpa/NAME`: the model that hears once more what a streaming one heard; empty for none.
+  public var secondPass = ""
   /// A BCP 47 tag; empty for the language of the recognizer.
   public var language = ""
   /// The name of a tone; empty where texts are not rewritten.

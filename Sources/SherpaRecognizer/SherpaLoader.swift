@@ -7,7 +7,8 @@ public import Speech
 /// `options["threads"]` how many threads it may use, `options["decoding"]` is `greedy` (default) or `beam`,
 /// `options["languages"]` are those that it knows, with commas between them. `files` are
 /// the model's by role, and beside them `voice-activity`, `punctuation` and `punctuation-vocabulary` where those models
-/// are installed and wanted.
+/// are installed and wanted. A streaming model may have a second pass (`EngineConfiguration.withSecondPass`) by an offline
+/// one, which `options["second-pass-budget-ms"]` gives so long at the end of an utterance (default 300).
 public struct SherpaLoader: EngineLoader {
   private let libraryFolder: String
 
@@ -32,7 +33,11 @@ public struct SherpaLoader: EngineLoader {
     let settings = try SherpaSettings(configuration)
     let library = try SherpaLibrary(folder: libraryFolder)
     if let network = OnlineNetwork(rawValue: settings.kind) {
-      return try OnlineEngine(library, network, settings)
+      let engine = try OnlineEngine(library, network, settings)
+      guard let second = configuration.secondPass, let network = OfflineNetwork(rawValue: second.options["kind"] ?? "")
+      else { return engine }
+      return SecondPassEngine(
+        engine, try OfflineEngine(library, network, SherpaSettings(second)), budget: settings.secondPassBudget)
     }
     if let network = OfflineNetwork(rawValue: settings.kind) {
       return try OfflineEngine(library, network, settings)

@@ -6,6 +6,7 @@ struct SherpaSettings {
   let files: ModelFiles
   let threads: Int32
   let usesBeamSearch: Bool
+  let secondPassBudget: Duration
   let tokens: TokenTable
   /// Primary language tags; empty where nobody says.
   let languages: [String]
@@ -15,6 +16,7 @@ struct SherpaSettings {
     files = ModelFiles(configuration.files)
     threads = configuration.options["threads"].flatMap { Int32($0) }.map { min(max($0, 1), 16) } ?? 2
     usesBeamSearch = configuration.options["decoding"] == "beam"
+    secondPassBudget = .milliseconds(configuration.options["second-pass-budget-ms"].flatMap { Int($0) } ?? 300)
     languages = configuration.options["languages"]?.split(separator: ",").map { Self.primary(String($0)) } ?? []
     tokens = try TokenTable(file: files.required("tokens"))
   }

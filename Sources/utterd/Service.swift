@@ -66,7 +66,8 @@ final class Service {
     let environment = ProcessEnvironment.variables
     let program = WorkerProgram.installed(environment: environment)
     let folders = UserFolders(environment: environment)
-    let installed = folders.map(InstalledModels.init)
+    let secondPass = SecondPassChoice(settings.reading.settings.secondPass)
+    let installed = folders.map { InstalledModels($0, secondPass: secondPass) }
     let models: any LocalModels = installed ?? EmbeddedModels()
     let workers = WorkerRecognizers(program, models: models)
     workers.idle = settings.reading.settings.unloadAfter
@@ -93,6 +94,7 @@ final class Service {
       self?.report(reading)
       host.settings = reading.settings
       workers.idle = reading.settings.unloadAfter
+      secondPass.id = reading.settings.secondPass
       cloud.isForbidden = reading.settings.localOnly
       self?.bindShortcut(reading.settings.globalShortcut, on: bus)
     }

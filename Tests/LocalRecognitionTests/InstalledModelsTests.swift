@@ -51,6 +51,43 @@ import Testing
     #expect(cased.files["punctuation"] == nil)
   }
 
+  @Test func `a second pass is by a model that is known to be fast and knows the languages`() async throws {
+    let home = try ModelHome()
+    try await home.install("streaming")
+    let second = try await home.install("second", .offlineNeMoCTC, files: ["model": "model-offline.onnx"])
+    let better = try await home.install("better", .offlineNeMoCTC, rank: 60, files: ["model": "model-offline.onnx"])
+    try await home.install("german", .offlineNeMoCTC, languages: ["de"])
+    func pass(_ choice: String, of name: String = "streaming") async throws -> String? {
+      home.secondPass.id = choice
+      return try await home.models.configuration(of: .sherpa(name))?.secondPass?.recognizer
+    }
+    #expect(try await pass("auto") == nil)
+    home.records.note(second) { $0.realTimeFactor = 0.1 }
+    home.records.note(better) { $0.realTimeFactor = 0.3 }
+    #expect(try await pass("") == nil)
+    #expect(try await pass("auto") == "sherpa/second")
+    #expect(try await pass("sherpa/second") == "sherpa/second")
+    #expect(try await pass("sherpa/better") == nil)
+    #expect(try await pass("sherpa/german") == nil)
+    #expect(try await pass("auto", of: "second") == nil)
+    home.records.note(better) { $0.realTimeFactor = 0.2 }
+    #expect(try await pass("auto") == "sherpa/better")
+  }
+
+  @Test func `what crashes with a second model is the second one's fault at first`() async throws {
+    let home = try ModelHome()
+    let first = try await home.install("streaming")
+    let second = try await home.install("second", .offlineNeMoCTC, files: ["model": "model-offline.onnx"])
+    home.records.note(second) { $0.realTimeFactor = 0.1 }
+    home.secondPass.id = "auto"
+    let sentence = await home.models.learn(.failed(.crashed("")), of: .sherpa("streaming"))
+    #expect(sentence?.contains("second does not work beside streaming") == true)
+    #expect(home.records[second].broken != nil && home.records[first].broken == nil)
+    #expect(try await home.models.configuration(of: .sherpa("streaming"))?.secondPass == nil)
+    _ = await home.models.learn(.failed(.crashed("")), of: .sherpa("streaming"))
+    #expect(home.records[first].broken != nil)
+  }
+
   @Test(arguments: [
     RecognizerError.crashed("it ended with status 255"), .modelRejected("No."), .modelMissing("Gone."),
   ])

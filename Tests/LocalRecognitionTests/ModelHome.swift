@@ -12,7 +12,8 @@ struct ModelHome {
     folders = UserFolders(environment: ["HOME": folder.path])!
   }
 
-  var models: InstalledModels { InstalledModels(folders) }
+  let secondPass = SecondPassChoice()
+  var models: InstalledModels { InstalledModels(folders, secondPass: secondPass) }
   var records: ModelRecords { folders.knowledge }
 
   func install(_ model: SpeechModel) async throws -> InstalledModel {

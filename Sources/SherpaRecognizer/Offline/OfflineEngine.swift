@@ -25,6 +25,13 @@ final class OfflineEngine: RecognitionEngine {
   }
 
   func makeStream(for context: RecognitionContext) throws(RecognizerError) -> any RecognitionStream {
+    try segments(for: context)
+  }
+
+  /// Decodes a second of silence, so that it is known how fast the model is.
+  func warm() { _ = recognizer.words(in: [Float](repeating: 0, count: AudioFormat.sampleRate), hotwords: "") }
+
+  func segments(for context: RecognitionContext) throws(RecognizerError) -> OfflineStream {
     let primary = SherpaSettings.primary(context.language)
     if network.isBoundToLanguage, !primary.isEmpty, primary != language {
       // The library ends the process over one that the model does not know.

@@ -6,6 +6,8 @@ final class OfflineRecognizer {
   private let functions: OfflineFunctions
   private let pointer: OpaquePointer
   private let tail: [Float]
+  /// Decoding time over the length of the sound, as it was of late; nil before the first time.
+  private(set) var realTimeFactor: Double?
 
   /// - Parameter pieces: the file of word pieces that hotwords are cut into; nil for a model that takes none.
   init(
@@ -47,7 +49,9 @@ final class OfflineRecognizer {
     defer { functions.destroyStream(stream) }
     let sound = samples + tail
     functions.accept(stream, Int32(AudioFormat.sampleRate), sound, Int32(sound.count))
-    functions.decode(pointer, stream)
+    let time = ContinuousClock().measure { functions.decode(pointer, stream) }
+    let factor = time / AudioFormat.duration(ofSamples: sound.count)
+    realTimeFactor = realTimeFactor.map { ($0 + factor) / 2 } ?? factor
     guard let result = functions.result(stream) else { return "" }
     defer { functions.freeResult(result) }
     return result.pointee.text.map { String(cString: $0) } ?? ""

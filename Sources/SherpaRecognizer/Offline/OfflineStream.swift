@@ -43,6 +43,13 @@ final class OfflineStream: RecognitionStream {
     return events
   }
 
+  /// How long `finish` will take, by how fast the model was so far.
+  var timeToFinish: Duration {
+    var cutter = cutter
+    guard let range = cutter.finish(), guess?.start != range.lowerBound else { return .zero }
+    return AudioFormat.duration(ofSamples: range.count) * (recognizer.realTimeFactor ?? 1)
+  }
+
   /// Silence gives no text at all: these models invent some.
   func finish() throws(RecognizerError) -> Transcript {
     if let range = cutter.finish(), !range.isEmpty { freeze(range) }

@@ -12,6 +12,13 @@ public enum TinySpeechModel {
   public static let streamingTransducer = transducer("tiny-transducer", .onlineTransducer, "encoder.onnx")
   public static let offlineTransducer = transducer(
     "tiny-offline-transducer", .offlineNeMoTransducer, "encoder-offline.onnx")
+  /// An empty one, of `Tests/Fixtures/miniatures`: it writes "Hello world." to any sound.
+  public static let canary: SpeechModel = {
+    var model = entry("canary", .canary, "")
+    model.files = ["encoder": "encoder.onnx", "decoder": "decoder.onnx", "tokens": "tokens.txt"]
+    return model
+  }()
+
   public static let all = [streaming, offline, streamingTransducer, offlineTransducer]
 
   private static func transducer(_ name: String, _ kind: SpeechModel.Kind, _ encoder: String) -> SpeechModel {
@@ -29,7 +36,8 @@ public enum TinySpeechModel {
   /// Puts a model into the store of a user.
   @discardableResult
   public static func install(_ model: SpeechModel, into folders: UserFolders) async throws -> InstalledModel {
-    try await blocking { try ModelInstaller(into: folders.store).importFolder(folder, as: model) }
+    let folder = model.kind == .canary ? "\(Workspace.root)/Tests/Fixtures/miniatures/canary" : folder
+    return try await blocking { try ModelInstaller(into: folders.store).importFolder(folder, as: model) }
   }
 
   /// `hello-world`, `digits` … at 16 kHz.

@@ -20,6 +20,25 @@ import Testing
     }
   }
 
+  /// The second model writes the same words to any sound, so that it is known who wrote.
+  @Test func `the second pass writes what a streaming model showed`() async throws {
+    let settings = ["recognizer": "'sherpa/tiny'", "second-pass": "'auto'"]
+    try await PrivateSession.run(SessionOptions(settings: settings)) { session in
+      try await TinySpeechModel.install(TinySpeechModel.streaming, into: session.models)
+      let second = try await TinySpeechModel.install(TinySpeechModel.canary, into: session.models)
+      session.models.knowledge.note(second) { $0.realTimeFactor = 0.01 }
+      let service = try await RunningService(in: session)
+      let id = try await service.start()
+      await service.microphone.play(try TinySpeechModel.recording("open-file"))
+      service.client.stop(id)
+      #expect(try await service.text(of: id) == "Hello world.")
+      let shown = service.events.events.compactMap { event in
+        if case .signal(.partial(id, let stable, let volatile)) = event { stable + volatile } else { nil }
+      }
+      #expect(shown.contains { $0.hasPrefix("open the") })
+    }
+  }
+
   @Test func `a model that was never tried is measured while nobody dictates`() async throws {
     try await PrivateSession.run { session in
       let model = try await TinySpeechModel.install(TinySpeechModel.streaming, into: session.models)
