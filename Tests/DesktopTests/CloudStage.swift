@@ -15,12 +15,18 @@ struct CloudStage {
   private let certificates: TemporaryFolder
   private let speech: String
 
+  /// - Parameter keyring: the key is in a real keyring, where `utter key set` put it; otherwise in the environment.
   nonisolated static func run(
-    settings: [String: String] = [:], _ body: @escaping @GLibActor (CloudStage) async throws -> Void
+    settings: [String: String] = [:], keyring: Bool = false,
+    _ body: @escaping @GLibActor (CloudStage) async throws -> Void
   ) async throws {
-    var options = SessionOptions(environment: ["UTTER_STUB_API_KEY": key])
+    var options = SessionOptions(environment: keyring ? [:] : ["UTTER_STUB_API_KEY": key])
     options.settings = ["recognizer": "cloud/stub/whisper-1", "race-after-ms": "0"].merging(settings) { $1 }
-    try await SpokenStage.run(options) { try await body(CloudStage($0)) }
+    try await SpokenStage.run(options) { spoken in
+      let stage = try await CloudStage(spoken)
+      if keyring { try await stage.keepKey() }
+      try await body(stage)
+    }
   }
 
   private init(_ spoken: SpokenStage) async throws {
@@ -36,6 +42,14 @@ struct CloudStage {
       """, to: configuration + "/providers.json")
     speech = try await Flite.speak(Self.sentence, into: "\(spoken.session.folder)/speech.wav", in: spoken.session)
     app = try await spoken.open(.gtk3)
+  }
+
+  private func keepKey() async throws {
+    try await spoken.session.startKeyring()
+    let utter = try spoken.session.start("\(Workspace.programs)/utter", ["key", "set", "stub"], log: "utter-key")
+    utter.send(Self.key)
+    for await _ in utter.lines {}
+    guard await utter.exit() == .exited(0) else { throw ProcessFailure(spoken.session.log("utter-key")) }
   }
 
   /// Holds the key, speaks, and waits for the end of it, with a text or without.

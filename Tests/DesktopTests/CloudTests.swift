@@ -42,12 +42,15 @@ import Testing
     .json("{}", status: 429, fields: ["retry-after": "900"]), .text("fine"), .hangUp, .raw(Array("rubbish".utf8)),
     .text("fine"), .answer(status: 200, body: Array("<html>".utf8)), .json("{}", status: 413),
     .json("{\"text\": \"Thank you.\", \"segments\": [{\"no_speech_prob\": 0.99}]}"),
-    .json("{}", status: 307, fields: ["location": "http://127.0.0.1:1/"]),
+    .json("{}", status: 307, fields: ["location": "http://127.0.0.1:1/"]), .text("fine"), .json("{}", status: 403),
+    .json("{}", status: 408), .json("{}", status: 422), .text("fine"), .json("{}", status: 500),
+    .json("{}", status: 503, fields: ["retry-after": "Fri, 01 Jan 2100 00:00:00 GMT"]),
   ]
 
-  /// Whatever goes wrong, the key is in the request's header and nowhere else: not on the bus, in a file, in an argument.
+  /// A day of use with every error: the key is in the keyring and in the request's header, and nowhere else: not on the bus
+  /// (the way to the keyring is encrypted), in a file, in an argument, in the environment of a program.
   @Test func theKeyIsNowhereElse() async throws {
-    try await CloudStage.run { stage in
+    try await CloudStage.run(keyring: true) { stage in
       let session = stage.spoken.session
       let bus = try TestProcess(
         "dbus-monitor", ["--session"], environment: session.environment, errors: "\(session.folder)/logs/monitor.err")
@@ -61,11 +64,8 @@ import Testing
       for program in ["utterd", "utter-recognizer", "ibus-engine-utter"] {
         for pid in session.processes(program) {
           #expect(try !File.read("/proc/\(pid)/cmdline").contains(CloudStage.key))
+          #expect(try !File.read("/proc/\(pid)/environ").contains(CloudStage.key))
         }
-      }
-      // The worker has no business with it.
-      for pid in session.processes("utter-recognizer") {
-        #expect(try !File.read("/proc/\(pid)/environ").contains(CloudStage.key))
       }
       await bus.terminate()
       await reader.value
@@ -74,7 +74,25 @@ import Testing
       #expect(try await files(with: CloudStage.key, in: session).isEmpty)
       // The search finds what is there.
       #expect(try await files(with: "cloud/stub/whisper-1", in: session).contains("/home/"))
-      #expect(stage.server.requests.events.allSatisfy { !"\($0.path)".contains(CloudStage.key) })
+      let posts = stage.server.requests.events.filter { $0.method == "POST" }
+      #expect(posts.count > Self.faults.count)
+      #expect(posts.allSatisfy { $0.fields["authorization"] == "Bearer \(CloudStage.key)" })
+      #expect(
+        stage.server.requests.events.allSatisfy { request in
+          !request.path.contains(CloudStage.key)
+            && !String(decoding: request.body, as: UTF8.self).contains(CloudStage.key)
+        })
+    }
+  }
+
+  @Test func aLockedKeyringIsSaidAndCostsNoWord() async throws {
+    try await CloudStage.run(keyring: true) { stage in
+      try await stage.spoken.session.lockKeyring()
+      let text = try await stage.dictate()
+      #expect(words(text) == CloudStage.sentence)
+      let remark = try await stage.spoken.monitor.signal("Remark", from: 0)
+      #expect("\(remark)".contains("Your keyring is locked"))
+      #expect(stage.server.connectionCount == 0)
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
       let server = try StubServer { request in
         request.fields["authorization"] == "Bearer \(Self.key)" ? .json("{}") : .json("{}", status: 401)
       }
-      try await Self.startKeyring(in: session)
+      try await session.startKeyring()
       try Self.provide(server, in: session)
 
       var runs = [try await ProgramTests.utter("key", "test", "stub", in: session)]
@@ -27,6 +27,29 @@ import Testing
       runs.append(try await ProgramTests.utter("key", "remove", "stub", in: session))
       #expect(runs[4].end == .exited(0))
       #expect(!runs.contains { $0.errors.contains(Self.key) || $0.output.contains { $0.contains(Self.key) } })
+    }
+  }
+
+  @Test func `on a terminal nobody sees what is typed`() async throws {
+    try await PrivateSession.run { session in
+      let server = try StubServer { request in
+        request.fields["authorization"] == "Bearer \(Self.key)" ? .json("{}") : .json("{}", status: 401)
+      }
+      try await session.startKeyring()
+      try Self.provide(server, in: session)
+      let terminal = try session.start(
+        "python3",
+        ["\(Workspace.root)/Tests/Fixtures/on_terminal.py", "\(Workspace.programs)/utter", "key", "set", "stub"],
+        log: "terminal")
+      terminal.send(Self.key)
+      var seen: [String] = []
+      for await line in terminal.lines { seen.append(line) }
+      #expect(await terminal.exit() == .exited(0), "\(session.log("terminal"))")
+      #expect(seen.contains { $0.contains("Key for stub: ") })
+      #expect(seen.contains { $0.contains("The key for stub is in your keyring") })
+      #expect(seen.contains("typed: True") && seen.contains("echoes: True"))
+      #expect(!seen.contains { $0.contains(Self.key) })
+      #expect(try await ProgramTests.utter("key", "test", "stub", in: session).end == .exited(0))
     }
   }
 
@@ -47,13 +70,5 @@ import Testing
     let folder = session.environment["XDG_CONFIG_HOME", default: ""] + "/utter"
     mkdir(folder, 0o700)
     try File.write("{\"stub\": {\"base-url\": \"\(server.address)/v1\"}}", to: folder + "/providers.json")
-  }
-
-  @GLibActor private static func startKeyring(in session: PrivateSession) async throws {
-    let keyring = try session.start(
-      "gnome-keyring-daemon", ["--foreground", "--unlock", "--components=secrets"], log: "keyring")
-    keyring.send("password")
-    keyring.closeInput()
-    try await session.run("gdbus", "wait", "--session", "--timeout", "60", "org.freedesktop.secrets")
   }
 }
