@@ -15,10 +15,11 @@ public final class AudioFileReader {
   public let channels: Int
   /// What the header promises; nil where it cannot know (an Ogg stream through a pipe).
   public let duration: Duration?
-  /// Why the sound ended before the header said it would, nil so far or where it did not. What came before it is good.
+  /// Why the sound ended before it should have, nil so far or where it did not. What came before it is good.
   public private(set) var damage: String?
 
   private let file: SoundFile
+  private let lacksEnd: Bool
   private var converter: PCMConverter
   private var block: [Float]
   private var heard = 0
@@ -41,6 +42,7 @@ public final class AudioFileReader {
   /// - Throws: any `AudioFileError` but `notFound` and `notWritable`.
   public init(descriptor: Int32, name: String) throws(AudioFileError) {
     try Self.check(descriptor, name)
+    lacksEnd = OggEnd.isMissing(in: descriptor)
     let file: SoundFile
     do {
       file = try SoundFile(descriptor: descriptor, mode: SFM_READ)
@@ -84,7 +86,8 @@ public final class AudioFileReader {
   private func finish() throws(AudioFileError) {
     isFinished = true
     damage = file.complaint
-    if damage == nil, file.info.frames != Int64.max, heard < Int(file.info.frames) { damage = "it ends too early" }
+    let isShort = file.info.frames != Int64.max && heard < Int(file.info.frames)
+    if damage == nil, isShort || lacksEnd || file.isCutShort { damage = "it ends too early" }
     if heard == 0 { throw .corrupt(name, reason: damage ?? "no sound can be read") }
   }
 

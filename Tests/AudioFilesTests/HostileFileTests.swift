@@ -94,8 +94,7 @@ import Testing
     let reader = try AudioFileReader(path: path)
     let samples = try reader.rest()
     #expect((8_000..<64_000).contains(samples.count))
-    // An Ogg stream has no length to miss.
-    #expect((reader.damage != nil) == name.hasSuffix("flac"))
+    #expect(reader.damage == "it ends too early" || name.hasSuffix("flac") && reader.damage != nil)
   }
 
   @Test func `a damaged middle gives what came before it`() async throws {

@@ -29,6 +29,16 @@ final class FileSamples: Sendable {
     state = Mutex(State(reader: reader))
   }
 
+  /// What is wrong with the file, once it was read to its end; nil where nothing is.
+  var remark: String? {
+    state.withLock { state in
+      state.reader.damage.map {
+        "“\(state.reader.name)” is damaged (\($0)), so this is the text of its first "
+          + "\(AudioFormat.duration(ofSamples: state.position).components.seconds) s: look for another copy."
+      }
+    }
+  }
+
   /// - Parameter onProgress: called with the share that was read, whenever it grew by a hundredth.
   func blocks(onProgress: @escaping @Sendable (Double) -> Void) -> AsyncThrowingStream<[Int16], any Error> {
     AsyncThrowingStream { [self] in try await BlockingWork.run { try self.next(onProgress) } }

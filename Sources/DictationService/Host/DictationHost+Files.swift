@@ -27,7 +27,7 @@ extension DictationHost {
       replay: nil
     ) { _ in }
     files[id] = FileTranscription(owner: owner, recognition: recognition)
-    awaitText(ofFile: id, name: name, isKept: request.isKept, language: request.language, recognition)
+    awaitText(ofFile: id, name: name, samples, isKept: request.isKept, language: request.language, recognition)
     return id
   }
 
@@ -50,13 +50,14 @@ extension DictationHost {
   }
 
   private func awaitText(
-    ofFile id: SessionID, name: String, isKept: Bool, language: String?, _ recognition: Recognition
+    ofFile id: SessionID, name: String, _ samples: FileSamples, isKept: Bool, language: String?,
+    _ recognition: Recognition
   ) {
     GLibActor.task { [self] in
       let signal: ServiceSignal
       do {
         let result = try await recognition.result
-        if let remark = result.remark { tellOwner(of: id, .remark(id, remark)) }
+        for remark in [samples.remark, result.remark].compactMap(\.self) { tellOwner(of: id, .remark(id, remark)) }
         let draft = Draft(result.text, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
         if isKept { remember(fileNamed: name, result, draft, language: language) }
         signal = draft.map { .textReady(id, .final, $0) } ?? .failed(id, .nothingUnderstood(in: name))

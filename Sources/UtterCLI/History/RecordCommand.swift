@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import DictationCore
 internal import GLibRuntime
-internal import Glibc
 internal import ServiceInterface
 
 struct RecordCommand: LoopCommand {
@@ -26,44 +25,17 @@ struct RecordCommand: LoopCommand {
     request.title = title
     let session = try await client.start(request)
     var isPaused = false
-    let input = DescriptorSource(STDIN_FILENO, .readable) { _ in
-      var buffer = [UInt8](repeating: 0, count: 1024)
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      for line in String(decoding: buffer.prefix(max(0, count)), as: UTF8.self).split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline
-      ).dropLast() {
-        guard line == "p" else {
-          client.stop(session)
-          return false
-        }
-        isPaused.toggle()
-        client.setPaused(isPaused, session)
-        Terminal.note(isPaused ? "Paused; p and Enter resumes." : "Recording.")
+    let input = InputLines { line in
+      guard line == "p" else {
+        client.stop(session)
+        return false
       }
-      if count <= 0 { client.stop(session) }
-      return count > 0
+      isPaused.toggle()
+      client.setPaused(isPaused, session)
+      Terminal.note(isPaused ? "Paused, and the microphone is let go of; p and Enter resumes." : "Recording.")
+      return true
     }
     defer { input.cancel() }
-    let interrupt = InterruptWatch { count in
-      guard count > 1 else { return client.stop(session) }
-      client.cancel(session)
-      InterruptWatch.leave(client)
-    }
-    defer { interrupt.end() }
-    var meter = DictationLine()
-    for await event in events {
-      switch event {
-      case .signal(.started(session)): Terminal.show(meter.began())
-      case .signal(.level(session, let level)): Terminal.show(meter.heard(level))
-      case .signal(.partial(session, let stable, let volatile)):
-        Terminal.show(meter.understood(stable + " " + volatile))
-      case .signal(.textReady(session, .final, let draft)):
-        Terminal.clearLine()
-        return await client.deliver(draft, of: session)
-      case .signal(.failed(session, let failure)): throw failure
-      case .unavailable(let failure): throw failure
-      default: break
-      }
-    }
+    try await client.printText(of: session, from: events)
   }
 }

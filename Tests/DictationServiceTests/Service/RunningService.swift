@@ -10,12 +10,13 @@ import Testing
 @GLibActor
 final class RunningService {
   let session: PrivateSession
-  let sound: PulseServer
-  let microphone: PipeMicrophone
-  let client: DictationClient
+  private(set) var sound: PulseServer
+  private(set) var microphone: PipeMicrophone
+  private(set) var client: DictationClient
   let events = EventLog<ClientEvent>("what the service says")
 
-  private let bus: BusConnection
+  private let role: ClientRole
+  private var bus: BusConnection
 
   /// Words that the embedded recognizer understands.
   static let sentence = "hello world"
@@ -25,6 +26,7 @@ final class RunningService {
 
   init(in session: PrivateSession, role: ClientRole = .engine) async throws {
     self.session = session
+    self.role = role
     sound = try await PulseServer(in: session)
     microphone = try await sound.addMicrophone()
     bus = try await Self.connect(to: session)
@@ -32,6 +34,24 @@ final class RunningService {
     let events = events
     client.onEvent = { events.append($0) }
     try await client.register()
+  }
+
+  func dropConnection() async {
+    client.onEvent = { _ in }
+    await bus.close()
+  }
+
+  func connectAgain() async throws {
+    bus = try await Self.connect(to: session)
+    client = DictationClient(bus, role: role, version: "test")
+    client.onEvent = { [events] in events.append($0) }
+    try await client.register()
+  }
+
+  func bringUpSound() async throws {
+    await sound.stop()
+    sound = try await PulseServer(in: session)
+    microphone = try await sound.addMicrophone()
   }
 
   static func connect(to session: PrivateSession) async throws -> BusConnection {
@@ -97,6 +117,14 @@ final class RunningService {
   var journal: [String] {
     let folder = "\(session.environment["XDG_STATE_HOME"] ?? "")/utter/journal"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != "lock" }
+  }
+
+  /// Of all recordings in the journal.
+  var recordedBytes: Int {
+    let folder = "\(session.environment["XDG_STATE_HOME"] ?? "")/utter/journal"
+    return journal.filter { $0.hasSuffix(".wav") }.reduce(0) { sum, name in
+      sum + ((try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.size] as? Int) ?? 0)
+    }
   }
 
   /// The journal follows in its own time.
