@@ -40,6 +40,11 @@ extension Archive {
     try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
+  /// Lets SQLite act as on a disk with no room for more pages, for tests.
+  package func limit(pages: Int) throws {
+    try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
+  }
+
   /// The commonest words of the history, and how often they occur.
   package func words(_ count: Int, skipping: Int) throws -> [String] {
     try database.write { db in

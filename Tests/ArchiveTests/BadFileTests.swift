@@ -85,9 +85,3 @@ import Testing
     #expect(try await fixture.archive.entry(of: "r1")?.text == "Hello.")
   }
 }
-
-extension Archive {
-  func limit(pages: Int) throws {
-    try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
-  }
-}

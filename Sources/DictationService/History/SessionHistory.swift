@@ -14,7 +14,9 @@ final class SessionHistory {
   var onTrouble: ((String) -> Void)?
 
   private let log = Logger(label: "history")
-  private(set) var lastChange: Task<Void, Never>?
+  private var lastChange: Task<Void, Never>?
+  /// Recordings whose text was to be written and is not.
+  private var unwritten: Set<String> = []
 
   init(_ archive: Archive?, trouble: String? = nil) {
     self.archive = archive
@@ -23,10 +25,20 @@ final class SessionHistory {
 
   /// Asks `body` for what to write when its turn has come; nil writes nothing.
   func save(_ body: @escaping @GLibActor () async -> ArchiveEntry?) {
-    change { archive in
+    change { [self] archive in
       guard let entry = await body() else { return }
+      unwritten.insert(entry.session.recording)
       try await archive.save(entry)
+      // With it went what could not be written before.
+      unwritten = []
     }
+  }
+
+  /// Returns once every change is made that was asked for before.
+  /// - Returns: whether the history lacks the text of a recording that it was to have.
+  func lacks(_ recording: String) async -> Bool {
+    await settle()
+    return unwritten.contains(recording)
   }
 
   func setDelivery(_ delivery: ArchivedSession.Delivery, of recording: String) {

@@ -41,12 +41,11 @@ extension DictationHost {
   private func forget(_ id: SessionID, keepingAudioFor seconds: Double = 0) {
     requests[id] = nil
     failures[id] = nil
-    paused.remove(id)
     offTheRecord.remove(id)
     queue.remove(id)
     let seconds = doubtful.remove(id) == nil ? seconds : max(seconds, SessionJournal.doubtfulFor)
-    journal.forget(id, after: history.lastChange, keepingAudioFor: max(seconds, settings.keepAudio / .seconds(1)))
-    if seconds > 0 || settings.keepAudioHours > 0 { sweepJournal() }
+    journal.forget(id, after: history, keepingAudioFor: max(seconds, settings.keepAudio / .seconds(1)))
+    sweepJournal()
   }
 
   private func handOver(_ draft: Draft, of id: SessionID, to owner: Caller) {

@@ -15,6 +15,14 @@ extension DictationHost {
       let recording = await journal.begin(id, request, isOffTheRecord: offTheRecord.contains(id))
       await beginRecognition(id, request)
       for await event in capture.events { await hear(event, of: id, in: recording) }
+      while await takes[id]?.gate.goesOn() ?? false {
+        // Who resumes knows; no sound announces it.
+        var request = settings.captureRequest
+        request.waitsToListen = false
+        let capture = source.capture(request)
+        takes[id]?.capture = capture
+        for await event in capture.events { await hear(event, of: id, in: recording) }
+      }
       await journal.finish(recording)
       readers[id] = nil
       close(id)
@@ -22,15 +30,21 @@ extension DictationHost {
   }
 
   func endRecording(_ id: SessionID, withTail: Bool) {
-    guard let capture = takes[id]?.capture else { return }
-    if withTail { capture.stop() } else { capture.cancel() }
+    guard let take = takes[id] else { return }
+    take.gate.end()
+    if withTail { take.capture.stop() } else { take.capture.cancel() }
+  }
+
+  /// A pause lets go of the microphone: nobody is heard, and the desktop says so too.
+  func setPaused(_ isPaused: Bool, _ id: SessionID) {
+    guard let take = takes[id], ledger.sessions[id]?.phase.isRecording ?? false else { return }
+    if !isPaused { take.gate.resume() } else if take.gate.pause() { take.capture.stop() }
   }
 
   private func hear(_ event: CaptureEvent, of id: SessionID, in recording: JournalRecording) async {
     switch event {
     case .opened: announceMicrophone(of: id)
     case .started: send(.firstSample, to: id)
-    case .fragment where paused.contains(id): break
     case .fragment(let fragment):
       // Before anything else happens to them.
       await journal.append(fragment.samples, to: recording)

@@ -40,7 +40,7 @@ extension DictationHost: DictationServing {
     _ isPaused: Bool, _ session: SessionID, from caller: Caller
   ) async throws(DictationFailure) {
     do { try ledger.checkOwner(of: session, is: caller) }
-    if isPaused { paused.insert(session) } else { paused.remove(session) }
+    setPaused(isPaused, session)
   }
 
   public func cancel(_ session: SessionID, from caller: Caller) async throws(DictationFailure) {

@@ -70,8 +70,6 @@ public final class DictationHost {
   var doubtful: Set<SessionID> = []
   var isNextOffTheRecord = false
   var offTheRecord: Set<SessionID> = []
-  /// Takes of which nothing is recorded now.
-  var paused: Set<SessionID> = []
   /// Sentences for a user whom no engine could tell them yet.
   var untold: [String] = []
   /// When the history was last looked through for what is too old, in seconds since 1970.

@@ -67,11 +67,11 @@ final class SessionJournal {
   }
 
   /// - Parameters:
-  ///   - history: is to have the text first.
+  ///   - history: is to have the text first; where it could not write it, the audio is kept for a day.
   ///   - seconds: how long the audio is kept all the same.
-  func forget(_ id: SessionID, after history: Task<Void, Never>?, keepingAudioFor seconds: Double = 0) {
+  func forget(_ id: SessionID, after history: SessionHistory, keepingAudioFor seconds: Double = 0) {
     change(id) { [weak self] journal, recording in
-      await history?.value
+      let seconds = await history.lacks(recording.rawValue) ? max(seconds, Self.doubtfulFor) : seconds
       if seconds > 0 {
         await journal.markDelivered(recording, keepAudioFor: seconds)
       } else {

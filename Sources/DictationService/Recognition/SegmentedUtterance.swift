@@ -108,7 +108,7 @@ final class SegmentedUtterance {
       GLibActor.task { [self] in
         do {
           // Nobody waits for it yet: its deadline is for what is left when everything was heard.
-          if !isLast { await recognizer.catchUp(within: 0) }
+          if !isLast { await recognizer.catchUp(within: AudioFormat.sampleRate) }
           let transcript = try await recognizer.finish(deadline: patience)
           live[number] = nil
           try await before?.value.get()

@@ -15,7 +15,8 @@ struct Take {
   /// Nothing below this peak (of full scale) is speech that a recognizer understands.
   private static let quietestSpeech = 0.01
 
-  let capture: any CaptureSession
+  var capture: any CaptureSession
+  let gate = PauseGate()
   /// For the recognizer.
   let growth = RecordingGrowth()
 

@@ -10,7 +10,7 @@ public actor PrivateSession {
 
   private let home: SessionFolder
   private let systemBus: TestProcess
-  private let bus: TestProcess
+  private var bus: TestProcess
   private let display: TestProcess?
   /// GNOME Shell, in a session that has it.
   public nonisolated let shell: GNOMEShell?
@@ -151,6 +151,22 @@ public actor PrivateSession {
     await daemon.exit()
     self.daemon = nil
     try? File.write("", to: "\(folder)/run/ibus-address")
+  }
+
+  /// Kills the bus and the IBus daemon, and with them whatever lives by them.
+  public func crash() async {
+    bus.signal(SIGKILL)
+    await bus.exit()
+    await stopDaemon(SIGKILL)
+  }
+
+  /// The same home, bus and daemon anew, after a `crash`.
+  public func logInAgain() async throws {
+    unlink("\(folder)/run/bus")
+    bus = try await SessionBus.start(
+      "bus", services: Installation.services(in: home.path), in: home, environment: environment
+    ).process
+    try await startDaemon()
   }
 
   /// Sets keys of Utter's schema, in GVariant text.

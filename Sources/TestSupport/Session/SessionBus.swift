@@ -29,6 +29,7 @@ enum SessionBus {
     guard let address = await process.lines.first(where: { _ in true }) else {
       throw ProcessFailure("dbus-daemon ended before it was ready; see \(home.log(name))")
     }
-    return (process, address)
+    // Without the number of this run: another bus at the same place will do.
+    return (process, String(address.prefix { $0 != "," }))
   }
 }

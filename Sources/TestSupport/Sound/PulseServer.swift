@@ -40,6 +40,8 @@ public final class PulseServer: Sendable {
     let socket = "\(environment["XDG_RUNTIME_DIR"] ?? folder)/pulse/native"
     address = "unix:\(socket)"
     log = "\(folder)/logs/pulseaudio.log"
+    // What one that crashed here has left.
+    for rest in [socket, "\(folder)/pulseaudio-ready"] + Self.pipes(in: folder) { unlink(rest) }
     let readiness = try ReadinessSocket("\(folder)/pulseaudio-ready")
     process = try TestProcess(
       "pulseaudio",
@@ -100,6 +102,10 @@ public final class PulseServer: Sendable {
 
   public func setVolume(_ percent: Int, source: String) async throws {
     try await pactl("set-source-volume", source, "\(percent)%")
+  }
+
+  private static func pipes(in folder: String) -> [String] {
+    File.names(in: folder).filter { $0.hasSuffix(".pipe") }.map { "\(folder)/\($0)" }
   }
 
   /// Programs that record now, one line each.

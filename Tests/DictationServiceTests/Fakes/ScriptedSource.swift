@@ -26,6 +26,7 @@ final class ScriptedCapture: CaptureSession {
   private let continuation: AsyncStream<CaptureEvent>.Continuation
   private let position = Mutex(0)
   private let isListening: Mutex<Bool>
+  private let ended = Mutex(false)
 
   init(_ request: CaptureRequest) {
     self.request = request
@@ -70,7 +71,11 @@ final class ScriptedCapture: CaptureSession {
   /// What it hears before is not captured, as by the real one.
   func listen() { isListening.withLock { $0 = true } }
 
+  /// The device is let go of.
+  var isOver: Bool { ended.withLock { $0 } }
+
   func stop() {
+    ended.withLock { $0 = true }
     say(.stopped)
     continuation.finish()
   }

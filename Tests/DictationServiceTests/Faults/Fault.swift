@@ -1,7 +1,11 @@
 /// What is killed in a dictation, and when.
 struct Fault: CustomStringConvertible {
   enum Victim: CaseIterable {
-    case service, worker, nobody
+    case service, worker, engine, soundServer, session, nobody
+
+    /// By how often each is taken: the service has the most to lose, and a login takes its time.
+    static let likely: [Victim] =
+      [.service, .service, .service, .service, .worker, .worker, .engine, .engine, .soundServer, .session, .nobody]
   }
 
   enum Moment: CaseIterable {
@@ -26,11 +30,14 @@ struct Fault: CustomStringConvertible {
   let pauses: Int
 
   init(using random: inout SeededRandom) {
-    victim = [.service, .service, .service, .worker, .worker, .nobody].randomElement(using: &random)!
+    victim = Victim.likely.randomElement(using: &random)!
     moment = Moment.allCases.randomElement(using: &random)!
     share = .random(in: 0.05...1, using: &random)
     pauses = .random(in: 0...30, using: &random)
   }
+
+  /// Whether a dictation ends with it as if the key had been released.
+  var silencesShort: Bool { victim == .engine || victim == .soundServer }
 
   var description: String { "\(victim) while \(moment), after \(Int(share * 100)) % and \(pauses) pauses" }
 }

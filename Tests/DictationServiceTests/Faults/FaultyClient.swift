@@ -18,6 +18,14 @@ final class FaultyClient {
   private(set) var recorded: Set<String> = []
   /// How often the text of a recording was inserted.
   private(set) var inserted: [String: Int] = [:]
+  /// Those of the dictation under way.
+  private var recordings: Set<String> = []
+  /// Bytes of theirs that were recorded when something was killed.
+  private var heardAtStrike = 0
+  /// A second: what is shorter may hold nothing that was worth keeping, and nobody was left to be told so.
+  private static let heard = 32_000
+  /// Recordings whose insertion was interrupted.
+  private var perhapsSent: Set<String> = []
 
   init(_ service: RunningService, seed: UInt64) throws {
     self.service = service
@@ -28,6 +36,7 @@ final class FaultyClient {
   /// One dictation with its fault.
   func dictate() async throws {
     let fault = Fault(using: &random)
+    (recordings, heardAtStrike) = ([], .max)
     let samples = speech.randomElement(using: &random)!
     do {
       try await dictate(samples, fault)
@@ -35,7 +44,7 @@ final class FaultyClient {
       // The service ended under the call; what was recorded is in the books.
     }
     // Whatever waits is inserted before the next one, as a user would.
-    while let text = try? await service.client.take() { await insert(text.session, fault: nil) }
+    while let text = try? await service.client.take() { try await insert(text.session, fault: nil) }
   }
 
   private func dictate(_ samples: [Int16], _ fault: Fault) async throws {
@@ -50,12 +59,13 @@ final class FaultyClient {
     guard signal == .signal(.started(id)) else { return }
     let heard = fault.moment == .recording ? Int(Double(samples.count) * fault.share) : samples.count
     await service.microphone.play(Array(samples.prefix(heard)), pace: .unlimited)
-    let recordings = names(in: "recording")
+    recordings = names(in: "recording")
     recorded.formUnion(recordings)
-    if fault.moment == .recording, await strike(fault) { return }
+    defer { if fault.silencesShort, heardAtStrike < Self.heard { recorded.subtract(recordings) } }
+    if fault.moment == .recording, try await strike(fault) { return }
     service.client.stop(id)
-    if fault.moment == .stopping, await strike(fault) { return }
-    if fault.moment == .transcribing, await strike(fault) { return }
+    if fault.moment == .stopping, try await strike(fault) { return }
+    if fault.moment == .transcribing, try await strike(fault) { return }
     let end = try await next(from: start) { event in
       switch event {
       case .signal(.textReady(id, .final, _)), .signal(.failed(id, _)), .unavailable: true
@@ -63,33 +73,46 @@ final class FaultyClient {
       }
     }
     switch end {
-    case .signal(.textReady): await insert(id, fault: fault)
+    case .signal(.textReady): try await insert(id, fault: fault)
     // The speech was cut off before its first word: there is nothing in the recording to be lost.
     case .signal(.failed(_, .nothingHeard)): recorded.subtract(recordings)
     default: break
     }
   }
 
-  private func insert(_ id: SessionID, fault: Fault?) async {
-    if let fault, fault.moment == .handed, await strike(fault) { return }
+  private func insert(_ id: SessionID, fault: Fault?) async throws {
+    if let fault, fault.moment == .handed, try await strike(fault) { return }
     // The service has said in the journal that exactly this text is on its way.
-    let delivering = names(in: "delivering").subtracting(inserted.keys)
+    var delivering = names(in: "delivering").subtracting(inserted.keys)
+    // One whose client vanished stays like that until the next start.
+    if delivering.count > 1 { delivering.subtract(perhapsSent) }
     service.client.delivered(id, .delivering)
-    if let fault, fault.moment == .delivering, await strike(fault) { return }
+    await service.client.flush()
+    if let fault, fault.moment == .delivering, try await strike(fault) { return perhapsSent.formUnion(delivering) }
     for name in names(in: "delivering") { inserted[name, default: 0] += delivering.contains(name) ? 1 : 0 }
     #expect(delivering.count == 1, "a text is inserted that the journal does not know as on its way, or twice")
     service.client.delivered(id, .delivered)
     _ = try? await service.client.status()
   }
 
-  /// - Returns: whether the service is gone.
-  private func strike(_ fault: Fault) async -> Bool {
+  /// - Returns: whether the dictation is over for this client: the service, the client or both are gone.
+  private func strike(_ fault: Fault) async throws -> Bool {
     for _ in 0..<fault.pauses { _ = names(in: "recording") }
+    heardAtStrike = service.recordedBytes(of: recordings)
     switch fault.victim {
     case .nobody: return false
     case .worker:
       service.session.kill("utter-recognizer")
       return false
+    case .engine:
+      try await service.restartEngine()
+      return true
+    case .soundServer:
+      try await service.restartSound()
+      return false
+    case .session:
+      try await service.restartSession()
+      return true
     case .service:
       let start = service.events.count
       guard service.session.kill("utterd") > 0 else { return false }

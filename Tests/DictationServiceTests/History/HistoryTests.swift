@@ -164,10 +164,18 @@ import Testing
     while let signal = await scene.desk.next(), signal != .started(id) {}
     try await scene.desk.wait { scene.desk.levels.count == 10 }
     try await scene.desk.host.setPaused(true, id, from: scene.desk.engine)
+    // The microphone is let go of, and what it would hear is nobody's business.
+    #expect(capture.isOver)
     capture.hear(seconds: 5)
+    #expect(scene.desk.source.opened.count == 1)
+    #expect(scene.desk.host.ledger.isRecording)
+    try await scene.desk.host.setPaused(false, id, from: scene.desk.engine)
+    try await scene.desk.wait { scene.desk.source.opened.count == 2 }
+    scene.desk.source.opened[1].hear(seconds: 0.5)
+    try await scene.desk.wait { scene.desk.levels.count == 15 }
     try await scene.desk.host.stop(id, from: scene.desk.engine)
     let utterance = try #require(await scene.desk.utterance())
-    #expect(utterance.samples == AudioFormat.sampleRate)
+    #expect(utterance.samples == AudioFormat.sampleRate * 3 / 2)
     utterance.reply(.text("milk"))
     guard case .textReady(id, .rules, _) = await scene.desk.next() else { return #expect(Bool(false), "no text") }
     try await scene.desk.host.delivered(id, .delivered, remainder: nil, from: scene.desk.engine)
@@ -175,6 +183,69 @@ import Testing
     #expect(session.kind == "note")
     #expect(session.title == "Shopping")
     #expect(session.delivery == "none")
+  }
+
+  @Test @GLibActor func `a note that is ended while it is paused has what was said before`() async throws {
+    let desk = Desk()
+    let (id, capture) = try await desk.start(.toggle)
+    capture.hear(seconds: 0.9)
+    try await desk.wait { desk.levels.count == 10 }
+    for isPaused in [true, false, true] { try await desk.host.setPaused(isPaused, id, from: desk.engine) }
+    try await desk.host.stop(id, from: desk.engine)
+    let utterance = try #require(await desk.utterance())
+    #expect(utterance.samples == AudioFormat.sampleRate)
+    #expect(desk.source.opened.allSatisfy { $0.isOver })
+  }
+
+  @Test @GLibActor func `what the history could not write keeps its audio, until it could`() async throws {
+    let scene = try Scene()
+    let archive = try #require(scene.desk.host.history.archive)
+    try await scene.dictate("before")
+    #expect(scene.recordings.isEmpty)
+    try await archive.limit(pages: 1)
+    let long = Array(repeating: "full", count: 2_000).joined(separator: " ")
+    try await scene.dictate(long)
+    await scene.desk.host.journal.settle()
+    #expect(scene.recordings.count == 1)
+    #expect(scene.desk.host.untold == [ArchiveError.full(file: archive.path).sentence])
+    #expect(await scene.desk.journal.entries.map(\.keepFor) == [SessionJournal.doubtfulFor])
+    try await archive.limit(pages: 1_000_000)
+    try await scene.dictate("after")
+    await scene.desk.host.journal.settle()
+    #expect(scene.recordings.count == 1)
+    let texts = try await scene.sessions.map { String($0.text.prefix(6)) }
+    #expect(texts == ["after", "full", "before"])
+  }
+
+  @Test @GLibActor func `a history that breaks leaves the audio, and dictation goes on`() async throws {
+    let scene = try Scene()
+    try await scene.dictate("before")
+    let archive = try #require(scene.desk.host.history.archive)
+    // Whatever SQLite says from now on, it writes nothing.
+    await archive.close()
+    try await scene.dictate("after")
+    await scene.desk.host.journal.settle()
+    #expect(scene.recordings.count == 1)
+    #expect(scene.desk.host.untold.count == 1)
+    try await scene.dictate("and on")
+  }
+
+  @Test @GLibActor func `a full disk is told at once, and the words come all the same`() async throws {
+    let folder = try TemporaryFolder()
+    // More than any disk has left.
+    let desk = Desk(journal: try Journal(folder: folder.path, limits: JournalLimits(reserve: .max)))
+    _ = try await desk.host.register(ClientRegistration(version: "1", role: .engine), from: desk.engine)
+    let id = try await desk.dictate()
+    try await desk.wait { !desk.notices.isEmpty }
+    #expect(
+      desk.notices == [
+        "The recording is kept in memory only, since the disk is full: make room in the state folder."
+      ])
+    let utterance = try #require(await desk.utterance())
+    #expect(utterance.samples == AudioFormat.sampleRate)
+    utterance.reply(.text("hello"))
+    guard case .textReady(id, .rules, _) = await desk.next() else { return #expect(Bool(false), "no text") }
+    #expect(!folder.names(in: "").contains { $0.hasSuffix(".wav") })
   }
 
   @Test @GLibActor func `old sessions go by themselves`() async throws {

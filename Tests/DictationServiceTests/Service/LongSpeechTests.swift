@@ -26,7 +26,7 @@ import Testing
       let id = try await service.start()
       let speech = try Self.speech()
       await service.microphone.play(speech, pace: .unlimited)
-      while service.recordedBytes < speech.count * 2 {
+      while service.recordedBytes() < speech.count * 2 {
         try Task.checkCancellation()
         _ = try await service.client.status()
       }

@@ -119,10 +119,11 @@ final class RunningService {
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != "lock" }
   }
 
-  /// Of all recordings in the journal.
-  var recordedBytes: Int {
+  /// - Parameter names: of recordings in the journal; nil for all.
+  func recordedBytes(of names: Set<String>? = nil) -> Int {
     let folder = "\(session.environment["XDG_STATE_HOME"] ?? "")/utter/journal"
-    return journal.filter { $0.hasSuffix(".wav") }.reduce(0) { sum, name in
+    let files = journal.filter { $0.hasSuffix(".wav") && names?.contains(String($0.dropLast(4))) ?? true }
+    return files.reduce(0) { sum, name in
       sum + ((try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.size] as? Int) ?? 0)
     }
   }
