@@ -30,9 +30,10 @@ final class BenchStage {
 
   /// Runs `body` on a stage in a new session, with Utter the active input source.
   nonisolated static func run<T: Sendable>(
-    patience: Duration = .seconds(900), _ body: @escaping @GLibActor (BenchStage) async throws -> T
+    _ options: SessionOptions = SessionOptions(), patience: Duration = .seconds(900),
+    _ body: @escaping @GLibActor (BenchStage) async throws -> T
   ) async throws -> T {
-    try await PrivateSession.run(patience: patience) { session in
+    try await PrivateSession.run(options, patience: patience) { session in
       let stage = try await BenchStage(in: session)
       try await stage.activate("utter")
       try await stage.serviceRuns()

@@ -1,49 +1,43 @@
-import CloudRecognition
 import GLibRuntime
-import Secrets
+import Glibc
 import Speech
 import TestSupport
 
-/// A recognizer of a web service over a line of a certain slowness, and how long its text takes.
+/// A web service over a line of a certain slowness, played by a stub that answers at once, and somebody who dictates
+/// through it.
 @GLibActor
 struct CloudLine {
   private let server: StubServer
   private let link: SlowLink?
-  private let folder: TemporaryFolder
-  private let recognizers: CloudRecognizers
-
-  /// - Parameter isSlow: 50 ms there and back, and 1 Mbit/s up; otherwise as fast as this machine is to itself.
-  init(isSlow: Bool, streams: Bool) throws {
-    server = try StubServer { _ in .text("the text") }
-    let link = isSlow ? try SlowLink(to: server.port, roundTrip: Self.roundTrip, upload: 125_000) : nil
-    self.link = link
-    folder = try TemporaryFolder()
-    let port = link?.port ?? server.port
-    try folder.write(
-      Array(#"{"stub": {"base-url": "http://127.0.0.1:\#(port)/v1", "key": false, "streaming": \#(streams)}}"#.utf8),
-      to: "providers.json")
-    recognizers = CloudRecognizers(
-      CloudService(keys: APIKeys(environment: [:])), providers: ProviderFile(path: folder.file("providers.json")))
-  }
+  private let stage: BenchStage
 
   nonisolated static let roundTrip = Duration.milliseconds(50)
 
-  /// From the end of the speech, which is fed as fast as it is spoken, to the text.
-  func finishing(_ speech: [Int16]) async throws -> Duration {
-    let id = RecognizerID.cloud(provider: "stub", model: "whisper-1")
-    guard let recognizer = try await recognizers.recognizer(id, for: .dictation, replay: KeptSamples()) else {
-      throw Complaint("There is no recognizer \(id).")
+  /// - Parameters:
+  ///   - isSlow: 50 ms there and back, and 1 Mbit/s up; otherwise as fast as this machine is to itself.
+  ///   - streams: it is sent while it is spoken; otherwise when it is complete.
+  /// - Returns: for each dictation the time from the release of the key to the text in the field.
+  nonisolated static func dictate(_ speech: [[Int16]], isSlow: Bool, streams: Bool) async throws -> [Duration] {
+    let settings = ["recognizer": "'cloud/stub/whisper-1'", "race-after-ms": "0", "fallback": "false"]
+    return try await BenchStage.run(SessionOptions(settings: settings)) { stage in
+      let line = try CloudLine(stage, isSlow: isSlow, streams: streams)
+      // The first one of all loads what the others find loaded, and finds out what the server takes.
+      try await stage.dictate(Array(speech[0].prefix(2 * AudioFormat.sampleRate)))
+      var times: [Duration] = []
+      for samples in speech { times.append(try await line.stage.dictate(samples)) }
+      return times
     }
-    try await recognizer.start(RecognitionContext()) { _ in }
-    let began = ContinuousClock.now
-    for start in stride(from: 0, to: speech.count, by: AudioFormat.fragmentSamples) {
-      let end = min(start + AudioFormat.fragmentSamples, speech.count)
-      await recognizer.feed(Array(speech[start..<end]))
-      try await Task.sleep(until: began + AudioFormat.duration(ofSamples: end))
-    }
-    let released = ContinuousClock.now
-    let text = try await recognizer.finish(deadline: .seconds(60)).text
-    guard !text.isEmpty else { throw Complaint("The service gave no text.") }
-    return ContinuousClock.now - released
+  }
+
+  private init(_ stage: BenchStage, isSlow: Bool, streams: Bool) throws {
+    self.stage = stage
+    server = try StubServer { _ in .text("the text") }
+    let link = isSlow ? try SlowLink(to: server.port, roundTrip: Self.roundTrip, upload: 125_000) : nil
+    self.link = link
+    let folder = stage.session.environment["XDG_CONFIG_HOME", default: ""] + "/utter"
+    mkdir(folder, 0o700)
+    let address = "http://127.0.0.1:\(link?.port ?? server.port)/v1"
+    try File.write(
+      #"{"stub": {"base-url": "\#(address)", "key": false, "streaming": \#(streams)}}"#, to: folder + "/providers.json")
   }
 }
