@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The texts of a long recording, as they come.
 extension Journal {
   /// Adds the text of the segment that follows those before. Returns when it would survive a power cut.
@@ -16,7 +14,7 @@ extension Journal {
 
   func forgetSegments(of id: RecordingID) {
     segmentLists[id] = nil
-    if let folder { unlink(folder.segments(id)) }
+    folder?.removeSegments(id)
   }
 
   private func segmentList(of id: RecordingID) -> SegmentList {

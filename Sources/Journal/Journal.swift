@@ -43,9 +43,9 @@ public actor Journal {
 
   init(
     folder path: String, limits: JournalLimits, now: @escaping @Sendable () -> Double,
-    freeBytes: (@Sendable () -> Int?)?
+    freeBytes: (@Sendable () -> Int?)?, onChange: (@Sendable (DiskChange) -> Void)? = nil
   ) throws(JournalError) {
-    let folder = try JournalFolder(path)
+    let folder = try JournalFolder(path, onChange: onChange)
     self.folder = folder
     self.limits = limits
     self.now = now

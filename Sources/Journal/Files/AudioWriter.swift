@@ -81,8 +81,9 @@ final class AudioWriter {
   }
 
   private func openFile() {
+    guard let folder else { return }
     do throws(SystemCallFailure) {
-      let file = try FileHandle(path, O_RDWR | O_CREAT | O_EXCL)
+      let file = try folder.open(path, O_RDWR | O_CREAT | O_EXCL)
       try file.write(WAVHeader.unfinished.encoded, at: 0)
       self.file = file
     } catch {

@@ -3,11 +3,21 @@ internal import Glibc
 /// A descriptor that is closed with its last reference. It can be synchronized by one thread while another writes.
 final class FileHandle: Sendable {
   let descriptor: Int32
+  private let path: String
+  private let onChange: (@Sendable (DiskChange) -> Void)?
 
-  /// - Parameter mode: for a file that is made; for the user alone.
-  init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemCallFailure) {
+  /// - Parameters:
+  ///   - mode: for a file that is made; for the user alone.
+  ///   - onChange: told of everything that is written.
+  init(
+    _ path: String, _ flags: Int32, mode: mode_t = 0o600, onChange: (@Sendable (DiskChange) -> Void)? = nil
+  ) throws(SystemCallFailure) {
+    self.path = path
+    self.onChange = onChange
     descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw .last }
+    if flags & O_CREAT != 0 { onChange?(.write(path: path, offset: 0, bytes: [])) }
+    if flags & O_TRUNC != 0 { onChange?(.cut(path: path, size: 0)) }
   }
 
   deinit { close(descriptor) }
@@ -24,6 +34,7 @@ final class FileHandle: Sendable {
         return (written, count == 0 ? SystemCallFailure(number: EIO) : .last)
       }
     }
+    onChange?(.write(path: path, offset: offset, bytes: Array(bytes)))
     return (written, nil)
   }
 
@@ -48,6 +59,7 @@ final class FileHandle: Sendable {
 
   func cut(to size: Int) throws(SystemCallFailure) {
     guard ftruncate(descriptor, off_t(size)) == 0 else { throw .last }
+    onChange?(.cut(path: path, size: size))
   }
 
   /// Waits until the disk has the data and the size.

@@ -4,9 +4,12 @@ internal import Glibc
 final class JournalFolder: Sendable {
   let path: String
   private let lock: FileHandle
+  private let onChange: (@Sendable (DiskChange) -> Void)?
 
+  /// - Parameter onChange: told of everything that is done to the files of recordings.
   /// - Throws: `JournalError.inUse` or `.notWritable`.
-  init(_ path: String) throws(JournalError) {
+  init(_ path: String, onChange: (@Sendable (DiskChange) -> Void)? = nil) throws(JournalError) {
+    self.onChange = onChange
     do throws(SystemCallFailure) {
       try Self.make(path)
       lock = try FileHandle("\(path)/lock", O_RDWR | O_CREAT)
@@ -26,6 +29,11 @@ final class JournalFolder: Sendable {
       if mkdir(path, 0o700) == 0 { return }
     }
     guard errno == EEXIST, chmod(path, 0o700) == 0 else { throw .last }
+  }
+
+  /// A file of a recording.
+  func open(_ path: String, _ flags: Int32) throws(SystemCallFailure) -> FileHandle {
+    try FileHandle(path, flags, onChange: onChange)
   }
 
   func unlock() { flock(lock.descriptor, LOCK_UN) }
@@ -67,14 +75,15 @@ final class JournalFolder: Sendable {
   func replace(_ path: String, by bytes: [UInt8], isDurable: Bool) throws(SystemCallFailure) {
     let temporary = path + ".new"
     do throws(SystemCallFailure) {
-      let file = try FileHandle(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+      let file = try open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
       try file.write(bytes, at: 0)
       if isDurable { try file.synchronize() }
     } catch {
-      unlink(temporary)
+      delete(temporary)
       throw error
     }
     guard rename(temporary, path) == 0 else { throw .last }
+    onChange?(.rename(from: temporary, to: path))
     if isDurable { synchronize() }
   }
 
@@ -92,9 +101,15 @@ final class JournalFolder: Sendable {
 
   /// A note that was put aside stays.
   func remove(_ id: RecordingID) {
-    unlink(segments(id))
-    unlink(audio(id))
-    unlink(note(id))
+    removeSegments(id)
+    delete(audio(id))
+    delete(note(id))
+  }
+
+  func removeSegments(_ id: RecordingID) { delete(segments(id)) }
+
+  private func delete(_ path: String) {
+    if unlink(path) == 0 { onChange?(.remove(path: path)) }
   }
 
   func removeTemporaries() {

@@ -57,7 +57,7 @@ final class SegmentList {
   private func open() throws(SystemCallFailure) -> FileHandle? {
     guard let folder else { return nil }
     if let file { return file }
-    let opened = try FileHandle(path, O_WRONLY | O_CREAT)
+    let opened = try folder.open(path, O_WRONLY | O_CREAT)
     try opened.cut(to: length)
     folder.synchronize()
     file = opened
