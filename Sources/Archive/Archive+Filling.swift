@@ -32,10 +32,11 @@ extension Archive {
               ), 'done', 0, 'pocketsphinx', 0.3, 12
             FROM session;
           INSERT INTO segmentSearch (segmentSearch) VALUES ('rebuild');
+          INSERT INTO stemSearch (stemSearch) VALUES ('rebuild');
           INSERT INTO sessionSearch (sessionSearch) VALUES ('rebuild');
           DROP TABLE temp.word;
           """)
-      try db.execute(sql: ArchiveSchema.triggers)
+      try db.execute(sql: ArchiveSchema.allTriggers)
     }
     try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }

@@ -73,7 +73,8 @@ public actor Archive {
       let corrections = try Int.fetchOne(
         db, sql: "SELECT sum(corrections) FROM segment WHERE session = ?", arguments: [id])
       try db.execute(sql: "DELETE FROM segment WHERE session = ?", arguments: [id])
-      for segment in segments { try SegmentRow.save(segment, of: id, in: db) }
+      let language = try String.fetchOne(db, sql: "SELECT language FROM session WHERE id = ?", arguments: [id]) ?? ""
+      for segment in segments { try SegmentRow.save(segment, of: id, language: language, in: db) }
       try db.execute(sql: "UPDATE session SET recognizer = ? WHERE id = ?", arguments: [recognizer, id])
       try db.execute(
         sql: "UPDATE segment SET corrections = ? WHERE session = ? AND number = 0",

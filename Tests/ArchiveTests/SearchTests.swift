@@ -49,6 +49,48 @@ import Testing
     #expect(found == expected.found)
   }
 
+  struct Form: Sendable, CustomTestStringConvertible {
+    var language: String
+    var text: String
+    var queries: [String]
+    var testDescription: String { "\(language): \(text)" }
+  }
+
+  @Test(arguments: [
+    Form(
+      language: "en", text: "Three reports were opened.", queries: ["report", "reporting", "open", "opens", "reported"]),
+    Form(language: "en-GB", text: "She is running late.", queries: ["run", "runs", "running late"]),
+    Form(language: "", text: "The cities and their buses.", queries: ["city", "bus"]),
+    Form(language: "de-AT", text: "Die alten Häuser an den Straßen.", queries: ["Haus", "alte Straße", "hauses"]),
+    Form(language: "de", text: "Das Kind schläft.", queries: ["Kinder", "Kindern", "Kindes"]),
+    Form(language: "fr", text: "Les journaux sont arrivés.", queries: ["journal", "arrivée", "arrive"]),
+    Form(language: "es", text: "Las luces rojas.", queries: ["luz", "rojo", "luz roja"]),
+  ])
+  func `each form of a word finds the others, by language`(given: Form) async throws {
+    let fixture = try ArchiveFixture()
+    var entry = ArchiveFixture.entry(given.text)
+    entry.session.language = given.language
+    try await fixture.archive.save(entry)
+    try await fixture.archive.save(ArchiveFixture.entry("Something else altogether.", "r2"))
+    for query in given.queries {
+      #expect(try await fixture.archive.page(ArchiveQuery(text: query)).lines.count == 1, "\(query)")
+    }
+    // What is in quotes is meant as it is.
+    #expect(try await fixture.archive.page(ArchiveQuery(text: "\"\(given.queries[0])\"")).lines.isEmpty)
+    // It goes with its session.
+    try await fixture.archive.deleteAll()
+    #expect(try await fixture.archive.page(ArchiveQuery(text: given.queries[0])).lines.isEmpty)
+  }
+
+  @Test func `the word as it was written comes first`() async throws {
+    let fixture = try ArchiveFixture()
+    for (number, text) in ["The report.", "The reports.", "Reporting."].enumerated() {
+      try await fixture.archive.save(ArchiveFixture.entry(text, "r\(number)"))
+    }
+    let lines = try await fixture.archive.page(ArchiveQuery(text: "reports")).lines
+    #expect(lines.map(\.excerpt) == ["The reports.", "Reporting.", "The report."])
+  }
+
   @Test func `titles and notes are found, and each session once`() async throws {
     let fixture = try ArchiveFixture()
     let id = try await fixture.archive.save(ArchiveFixture.entry("The words of the minutes."))

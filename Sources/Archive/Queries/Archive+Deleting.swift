@@ -36,9 +36,10 @@ extension Archive {
         sql: """
           DELETE FROM segment; DELETE FROM session;
           INSERT INTO segmentSearch (segmentSearch) VALUES ('delete-all');
+          INSERT INTO stemSearch (stemSearch) VALUES ('delete-all');
           INSERT INTO sessionSearch (sessionSearch) VALUES ('delete-all');
           """)
-      try db.execute(sql: ArchiveSchema.triggers)
+      try db.execute(sql: ArchiveSchema.allTriggers)
       return count
     }
     forgetUnwritten()
@@ -52,6 +53,7 @@ extension Archive {
       try db.execute(
         sql: """
           INSERT INTO segmentSearch (segmentSearch) VALUES ('optimize');
+          INSERT INTO stemSearch (stemSearch) VALUES ('optimize');
           INSERT INTO sessionSearch (sessionSearch) VALUES ('optimize');
           """)
     }

@@ -20,7 +20,7 @@ struct ArchiveSearch {
     let hits: [Hit]
     if let words = phrase.query, let whole = phrase.exact {
       let isRanked = phrase.letters >= Self.rankedLetters
-      let segments = isRanked ? try ranked(words, whole) : try newest(words)
+      let segments = isRanked ? try withOtherForms(phrase, try ranked(words, whole)) : try newest(words)
       hits = try titles(words).map { .session($0) } + segments.map { .segment($0) }
     } else {
       hits = try containing(query.text).map { .segment($0) }
@@ -52,6 +52,16 @@ struct ArchiveSearch {
     guard exact.count < Self.newestHits, whole != words else { return exact }
     let known = Set(exact)
     return exact + (try byFrequency(words)).filter { !known.contains($0) }
+  }
+
+  /// Then other forms of the words, the newest first. What was put in quotes is meant as it is.
+  private func withOtherForms(_ phrase: SearchPhrase, _ hits: [Int64]) throws -> [Int64] {
+    guard hits.count < Self.newestHits, let stems = phrase.stems else { return hits }
+    let known = Set(hits)
+    let forms = try Int64.fetchAll(
+      db, sql: "SELECT rowid FROM stemSearch WHERE stemSearch MATCH ? ORDER BY rowid DESC LIMIT ?",
+      arguments: [stems, Self.newestHits])
+    return hits + forms.filter { !known.contains($0) }
   }
 
   /// As BM25 without the rarity of words, since every hit has all of them; among equals the newest first.

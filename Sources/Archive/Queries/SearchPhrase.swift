@@ -4,6 +4,8 @@ struct SearchPhrase: Hashable {
   let query: String?
   /// The same with every word whole.
   let exact: String?
+  /// The stems of the words, in each language whose stems are known; nil where a phrase is asked for.
+  let stems: String?
   /// The words in lower case.
   let words: [String]
   /// Letters in all.
@@ -27,8 +29,16 @@ struct SearchPhrase: Hashable {
     words = terms.flatMap { $0.words.map { $0.lowercased() } }
     let phrases = terms.map { "\"" + $0.words.joined(separator: " ") + "\"" }
     exact = terms.isEmpty ? nil : phrases.joined(separator: " ")
+    let isOfWords = !terms.isEmpty && terms.allSatisfy { !$0.isPhrase }
+    stems = isOfWords ? Self.stems(of: words) : nil
     query =
       terms.isEmpty ? nil : zip(phrases, terms).map { $1.isPhrase ? $0 : $0 + " *" }.joined(separator: " ")
+  }
+
+  private static func stems(of words: [String]) -> String {
+    Stemmer.languages.map { stemmer in
+      "(" + words.map { "\"\(stemmer?.stem($0) ?? $0)\"" }.joined(separator: " AND ") + ")"
+    }.joined(separator: " OR ")
   }
 
   private static func words(of text: Substring) -> [Substring] {

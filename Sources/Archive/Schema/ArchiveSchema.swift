@@ -9,6 +9,11 @@ enum ArchiveSchema {
       try db.execute(sql: index)
       try db.execute(sql: triggers)
     }
+    migrator.registerMigration("2") { db in
+      try db.execute(sql: stems)
+      try Stems.fill(in: db)
+      try db.execute(sql: stemTriggers)
+    }
     return migrator
   }
 
@@ -62,8 +67,32 @@ enum ArchiveSchema {
       tokenize='unicode61 remove_diacritics 2', prefix='1 2 3 4');
     """
 
+  /// Words by their stems, so that each form of a word finds the others. `stems` is what is searched where the tokenizer's
+  /// own stems, which are English, will not do.
+  private static let stems = """
+    ALTER TABLE segment ADD COLUMN stems TEXT;
+    CREATE VIEW segmentStems AS SELECT id, coalesce(stems, indexed, text) AS text FROM segment;
+    CREATE VIRTUAL TABLE stemSearch USING fts5 (
+      text, content='segmentStems', content_rowid='id', tokenize='porter unicode61 remove_diacritics 2');
+    """
+
+  private static let stemTriggers = """
+    CREATE TRIGGER stemsInserted AFTER INSERT ON segment BEGIN
+      INSERT INTO stemSearch (rowid, text) VALUES (new.id, coalesce(new.stems, new.indexed, new.text));
+    END;
+    CREATE TRIGGER stemsDeleted AFTER DELETE ON segment BEGIN
+      INSERT INTO stemSearch (stemSearch, rowid, text)
+        VALUES ('delete', old.id, coalesce(old.stems, old.indexed, old.text));
+    END;
+    CREATE TRIGGER stemsUpdated AFTER UPDATE OF text, indexed, stems ON segment BEGIN
+      INSERT INTO stemSearch (stemSearch, rowid, text)
+        VALUES ('delete', old.id, coalesce(old.stems, old.indexed, old.text));
+      INSERT INTO stemSearch (rowid, text) VALUES (new.id, coalesce(new.stems, new.indexed, new.text));
+    END;
+    """
+
   /// Keep the search up to date.
-  static let triggers = """
+  private static let triggers = """
     CREATE TRIGGER segmentInserted AFTER INSERT ON segment BEGIN
       INSERT INTO segmentSearch (rowid, text) VALUES (new.id, coalesce(new.indexed, new.text));
     END;
@@ -88,8 +117,12 @@ enum ArchiveSchema {
     END;
     """
 
+  /// All of them, after `dropTriggers`.
+  static var allTriggers: String { triggers + stemTriggers }
+
   static let dropTriggers = """
     DROP TRIGGER segmentInserted; DROP TRIGGER segmentDeleted; DROP TRIGGER segmentUpdated;
     DROP TRIGGER sessionInserted; DROP TRIGGER sessionDeleted; DROP TRIGGER sessionUpdated;
+    DROP TRIGGER stemsInserted; DROP TRIGGER stemsDeleted; DROP TRIGGER stemsUpdated;
     """
 }

@@ -2,22 +2,24 @@ internal import GRDB
 
 /// A segment in its table.
 enum SegmentRow {
-  static func save(_ segment: ArchivedSegment, of session: Int64, in db: Database) throws {
+  /// - Parameter language: that of the session.
+  static func save(_ segment: ArchivedSegment, of session: Int64, language: String, in db: Database) throws {
     try db.execute(
       sql: """
         INSERT INTO segment
-          (session, number, start, duration, raw, cleaned, text, indexed, state, failures, lastError, recognizer,
+          (session, number, start, duration, raw, cleaned, text, indexed, stems, state, failures, lastError, recognizer,
            latency, words)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (session, number) DO UPDATE SET
           start = excluded.start, duration = excluded.duration, raw = excluded.raw, cleaned = excluded.cleaned,
-          text = excluded.text, indexed = excluded.indexed, state = excluded.state, failures = excluded.failures,
+          text = excluded.text, indexed = excluded.indexed, stems = excluded.stems, state = excluded.state, failures = excluded.failures,
           lastError = excluded.lastError, recognizer = excluded.recognizer, latency = excluded.latency,
           words = excluded.words
         """,
       arguments: [
         session, segment.number, segment.start, segment.duration, segment.raw, segment.cleaned, segment.text,
-        IndexedText.of(segment.text), segment.state.rawValue, segment.failures, segment.lastError,
+        IndexedText.of(segment.text), Stems.of(segment.text, in: language), segment.state.rawValue, segment.failures,
+        segment.lastError,
         segment.recognizer, segment.latency, segment.text.split(whereSeparator: \.isWhitespace).count,
       ])
   }

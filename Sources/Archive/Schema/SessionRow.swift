@@ -20,7 +20,7 @@ enum SessionRow {
       ])
     let id = try Int64.fetchOne(
       db, sql: "SELECT id FROM session WHERE recording = ?", arguments: [session.recording])!
-    for segment in entry.segments { try SegmentRow.save(segment, of: id, in: db) }
+    for segment in entry.segments { try SegmentRow.save(segment, of: id, language: session.language, in: db) }
     try db.execute(
       sql: "DELETE FROM segment WHERE session = ? AND number >= ?", arguments: [id, entry.segments.count])
     return id
