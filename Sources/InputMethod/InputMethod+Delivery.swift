@@ -2,10 +2,6 @@ import DictationCore
 import Wording
 
 extension InputMethod {
-  /// GNOME lost commits that came within 10 ms of another, none at 20 and more while idle; a busy one was seen to lose a
-  /// piece at 50.
-  static let pace: Duration = .milliseconds(150)
-
   /// When the first shipment can go on, or nil where none waits.
   var deliveryDeadline: Duration? {
     guard let first = shipments.first else { return nil }
@@ -32,7 +28,7 @@ extension InputMethod {
 
   private func earliestCommit(into target: CommitTarget) -> Duration {
     guard let lastCommit, ClientPolicy(client: target.client).needsPacing else { return clock.now }
-    return lastCommit + Self.pace
+    return lastCommit.nextTime(tells: focus.engine?.hasReported ?? false)
   }
 
   private func holdBack(_ shipment: Shipment) {
@@ -62,7 +58,7 @@ extension InputMethod {
       // A commit beside a standing preview leaves the preview behind as text.
       display.show(preedit: nil, on: engine.port)
       engine.port.commit(piece)
-      lastCommit = clock.now
+      if focus.policy?.client.needsPacing == true { lastCommit = LastCommit(piece, at: clock.now) }
       context.committed(piece)
     }
     for shipment in finished {

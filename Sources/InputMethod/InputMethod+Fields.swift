@@ -80,6 +80,7 @@ extension InputMethod {
   func leaveField(for engine: Engine?) {
     obey(gesture.interrupt(at: clock.now))
     focus.move(to: engine, at: clock.now)
+    engine?.hasReported = false
     context.forget()
     post(.tick)
   }
@@ -136,7 +137,12 @@ extension InputMethod {
   private func keep(_ report: SurroundingReport, from engine: Engine) {
     engine.lastReport = mayKnowSurroundings ? report : nil
     engine.lastReporter = engine.path
-    if mayKnowSurroundings { context.reported(report) }
+    guard mayKnowSurroundings, let client = focus.policy?.client else { return }
+    engine.hasReported = true
+    context.reported(report)
+    lastCommit?.reported(report.surroundings(unit: client.offsetUnit))
+    // The next piece may have waited for this.
+    if !shipments.isEmpty { settle() }
   }
 
   /// What stands around the caret once `text` was committed.

@@ -26,8 +26,8 @@ public final class InputMethod {
   var askedContexts: Set<String> = []
   /// Texts to be committed, in order.
   var shipments: [Shipment] = []
-  /// When anything was last committed, into whatever field.
-  var lastCommit: Duration?
+  /// Of those into clients where another can overwrite it.
+  var lastCommit: LastCommit?
   var menuRequest: MenuRequest?
   /// What the menu offers.
   var choices = PanelChoices()

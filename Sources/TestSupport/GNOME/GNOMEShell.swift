@@ -152,6 +152,25 @@ public final class GNOMEShell {
     try await wait(for: "text input focus", "global.utterFields > \(count)")
   }
 
+  /// From now on the main loop stands still for `duration`, again and again, as on a machine with too much to do: what
+  /// arrives meanwhile is handled together.
+  public func beBusy(for duration: Duration) async throws {
+    try await evaluate(
+      """
+      { const {GLib} = imports.gi;
+        const work = () => {
+          for (const end = GLib.get_monotonic_time() + \(Int(duration / .microseconds(1))); GLib.get_monotonic_time() < end;) {}
+          global.utterBusy = GLib.timeout_add(GLib.PRIORITY_DEFAULT, 400, work);
+          return GLib.SOURCE_REMOVE;
+        };
+        work(); }
+      """)
+  }
+
+  public func beIdle() async throws {
+    try await evaluate("imports.gi.GLib.source_remove(global.utterBusy)")
+  }
+
   /// The engine that is active.
   public func engine() async throws -> String {
     try await evaluate("imports.misc.ibusManager.getIBusManager()._currentEngineName")
