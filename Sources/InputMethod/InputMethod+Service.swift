@@ -11,7 +11,10 @@ extension InputMethod {
     case .failed(let session, let failure): post(.failed(session, failure))
     case .remark(let sentence): post(.remark(sentence))
     case .stopped(let session): post(.stopped(session))
-    case .pendingCount(let count): post(.pendingCount(max(0, count)))
+    case .pendingCount(let count):
+      // GTK 3 answers with the first key of the combination that inserts.
+      if count > 0 { askForSurroundings() }
+      post(.pendingCount(max(0, count)))
     case .triggerRequested(let trigger): request(trigger)
     case .sessionInactive:
       // Whatever has the focus after this is not what was dictated for.

@@ -55,6 +55,17 @@ import Wording
     #expect(desk.allCommitted == committed)
   }
 
+  @Test func aTextThatWaitsIsAskedForBeforeTheKeyThatInsertsIt() {
+    let desk = Desk(on: .gtkA)
+    let asked = desk.port.surroundingRequests
+    desk.service.addPending(PendingText(session: SessionID(rawValue: 70), draft: Draft(text: "words")))
+    #expect(desk.port.surroundingRequests == asked + 1)
+    desk.handle(.surroundingText("end", cursor: 3, anchor: 3))
+    desk.toggle()
+    desk.clock.advance(by: .seconds(1))
+    #expect(desk.allCommitted == " words")
+  }
+
   @Test func silenceInTheNextFieldSaysThatTheSameStandsThere() {
     let desk = Desk(on: .gtkA)
     desk.handle(.surroundingText("same", cursor: 4, anchor: 4))

@@ -19,7 +19,10 @@ struct CaretContext {
   /// Typing or a click has made everything old; a client that was asked reports again.
   mutating func caretMoved() { self = CaretContext() }
 
-  mutating func asked(at now: Duration, silenceTells: Bool) { askedAt = silenceTells ? now : nil }
+  /// Asked again before it has answered, a client is as silent as before.
+  mutating func asked(at now: Duration, silenceTells: Bool) {
+    if askedAt == nil, silenceTells { askedAt = now }
+  }
 
   mutating func keyCame(at now: Duration) { lastKey = now }
 

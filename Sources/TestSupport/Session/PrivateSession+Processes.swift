@@ -20,6 +20,15 @@ extension PrivateSession {
     return pids.count
   }
 
+  /// Ends a program that ibus-daemon started, and waits until it knows: before, it takes the program for running, and
+  /// waits 15 s for an engine that nobody makes. Nothing announces that a child was reaped, so it is looked for.
+  public nonisolated func killEngine(_ program: String) async throws {
+    let pids = processes(program)
+    for pid in pids { Glibc.kill(pid, SIGKILL) }
+    while pids.contains(where: { Glibc.kill($0, 0) == 0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    guard pids.count == 1 else { throw ProcessFailure("\(pids.count) of \(program) ran") }
+  }
+
   private static func link(_ path: String) -> String {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { bytes in
