@@ -28,7 +28,7 @@ extension InputMethod {
 
   private func earliestCommit(into target: CommitTarget) -> Duration {
     guard let lastCommit, ClientPolicy(client: target.client).needsPacing else { return clock.now }
-    return lastCommit.nextTime(tells: focus.engine?.hasReported ?? false)
+    return lastCommit.nextTime
   }
 
   private func holdBack(_ shipment: Shipment) {

@@ -80,7 +80,6 @@ extension InputMethod {
   func leaveField(for engine: Engine?) {
     obey(gesture.interrupt(at: clock.now))
     focus.move(to: engine, at: clock.now)
-    engine?.hasReported = false
     context.forget()
     post(.tick)
   }
@@ -138,7 +137,6 @@ extension InputMethod {
     engine.lastReport = mayKnowSurroundings ? report : nil
     engine.lastReporter = engine.path
     guard mayKnowSurroundings, let client = focus.policy?.client else { return }
-    engine.hasReported = true
     context.reported(report)
     lastCommit?.reported(report.surroundings(unit: client.offsetUnit))
     // The next piece may have waited for this.

@@ -12,8 +12,9 @@ extension InputMethod {
     case .remark(let sentence): post(.remark(sentence))
     case .stopped(let session): post(.stopped(session))
     case .pendingCount(let count):
-      // GTK 3 answers with the first key of the combination that inserts.
-      if count > 0 { askForSurroundings() }
+      // Of an engine that follows a killed one nobody knows anything yet, and GTK 3 answers with the next key: the first
+      // of the combination that inserts.
+      if count > 0, askedContexts.isEmpty { askForSurroundings() }
       post(.pendingCount(max(0, count)))
     case .triggerRequested(let trigger): request(trigger)
     case .sessionInactive:

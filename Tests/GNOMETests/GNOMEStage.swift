@@ -68,6 +68,26 @@ struct GNOMEStage {
     try await shell.wait(for: "the bubble", Self.bubbleIsShown)
   }
 
+  /// Waits until the words are either in the field or waiting.
+  func isPending(
+    orIn field: TextFieldApp.Field, of app: TextFieldApp, where isWanted: @escaping @Sendable (String) -> Bool
+  ) async throws -> Bool {
+    let outcome = EventLog<Bool>("the outcome")
+    let committed = GLibActor.task {
+      guard (try? await app.text(of: field, becomes: "the words", where: isWanted)) != nil else { return }
+      outcome.append(false)
+    }
+    let kept = GLibActor.task { [monitor] in
+      guard (try? await monitor.pending(1)) != nil else { return }
+      outcome.append(true)
+    }
+    defer {
+      committed.cancel()
+      kept.cancel()
+    }
+    return try await outcome.wait(for: "the words in \(field) or waiting") { $0.first }
+  }
+
   nonisolated static let engine = "imports.misc.ibusManager.getIBusManager()._currentEngineName"
 
   /// The bubble is a part of the shell's own candidate window.

@@ -14,13 +14,13 @@ import Testing
   func piecesAreSmallAndFarApartOnWayland(_ field: DeskField) {
     let desk = Desk(on: field)
     desk.service.finish(desk.speakHandsFree(), Self.long)
-    desk.clock.advance(by: .seconds(6))
+    desk.clock.advance(by: .seconds(20))
     #expect(desk.contents(of: field) == Self.long + " ")
     #expect(desk.commits.count > 3)
-    #expect(desk.commits.allSatisfy { $0.text.utf8.count <= 3000 })
+    #expect(desk.commits.allSatisfy { $0.text.utf8.count <= 3000 && $0.text.hasSuffix(" ") })
     // Nothing has told when the piece before was through.
     for (first, second) in zip(desk.commits, desk.commits.dropFirst()) {
-      #expect(second.time - first.time >= .seconds(1))
+      #expect(second.time - first.time >= .seconds(3))
     }
   }
 
@@ -36,16 +36,6 @@ import Testing
     let seen = String(desk.contents(of: .gnomeA).suffix(1000))
     desk.handle(.surroundingText(seen, cursor: UInt32(seen.utf8.count), anchor: UInt32(seen.utf8.count)))
     #expect(desk.commits.count == 2)
-  }
-
-  @Test func aFieldThatStopsTellingHoldsUpNothingForever() {
-    let desk = Desk(on: .gnomeA)
-    desk.handle(.surroundingText("old", cursor: 3, anchor: 3))
-    desk.service.finish(desk.speakHandsFree(), Self.long)
-    desk.clock.advance(by: .seconds(2))
-    #expect(desk.commits.count == 1)
-    desk.clock.advance(by: .seconds(20))
-    #expect(desk.contents(of: .gnomeA) == " " + Self.long)
   }
 
   @Test(arguments: [DeskField.gtkA, .qtA])
@@ -73,11 +63,11 @@ import Testing
     let second = desk.speakHandsFree()
     desk.service.finish(first, Self.long)
     desk.service.finish(second, "end")
-    desk.clock.advance(by: .seconds(6))
+    desk.clock.advance(by: .seconds(20))
     #expect(desk.contents(of: .gnomeA) == Self.long + " end ")
   }
 
-  @Test(arguments: [(DeskField.gtkA, Duration.zero), (.gnomeB, .seconds(1))])
+  @Test(arguments: [(DeskField.gtkA, Duration.zero), (.gnomeB, .seconds(3))])
   func aCommitThroughTheShellHoldsUpTheNext(_ field: DeskField, _ wait: Duration) {
     let desk = Desk(on: field)
     desk.service.finish(desk.speakHandsFree(), "one")

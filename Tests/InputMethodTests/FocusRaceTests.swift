@@ -340,7 +340,7 @@ import Testing
     desk.service.finish(desk.speakHandsFree(), Self.long)
     desk.focus(.gnomeB)
     desk.toggle()
-    desk.clock.advance(by: .seconds(6))
+    desk.clock.advance(by: .seconds(20))
     #expect(desk.contents(of: .gnomeA) + desk.contents(of: .gnomeB) == Self.long + " ")
   }
 
@@ -350,7 +350,7 @@ import Testing
     desk.handle(.reset)
     desk.clock.advance(by: .milliseconds(100))
     #expect(desk.commits.count == 1)
-    desk.clock.advance(by: .seconds(6))
+    desk.clock.advance(by: .seconds(20))
     #expect(desk.contents(of: .gnomeA) == Self.long + " ")
   }
 
@@ -382,7 +382,7 @@ import Testing
     let desk = Desk(on: .gnomeA)
     desk.service.finish(desk.speakHandsFree(), Self.long)
     desk.service.send(.unavailable(DictationFailure(.serviceUnavailable, "The dictation service is gone.")))
-    desk.clock.advance(by: .seconds(6))
+    desk.clock.advance(by: .seconds(20))
     #expect(desk.contents(of: .gnomeA) == Self.long + " ")
   }
 

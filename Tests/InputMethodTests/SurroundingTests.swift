@@ -55,7 +55,7 @@ import Wording
     #expect(desk.allCommitted == committed)
   }
 
-  @Test func aTextThatWaitsIsAskedForBeforeTheKeyThatInsertsIt() {
+  @Test func aNewEngineAsksBeforeTheKeyThatInsertsWhatWaits() {
     let desk = Desk(on: .gtkA)
     let asked = desk.port.surroundingRequests
     desk.service.addPending(PendingText(session: SessionID(rawValue: 70), draft: Draft(text: "words")))

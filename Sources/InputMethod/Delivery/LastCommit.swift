@@ -11,10 +11,9 @@ struct LastCommit {
 
   /// GNOME lost commits that came within 10 ms of another, none at 20 and more, while it was idle.
   static let pace: Duration = .milliseconds(50)
-  /// How long a client is waited for that tells what is around the caret: a busy GNOME Shell lost a piece after 150 ms.
+  /// How long a client is waited for that does not tell, as terminals do not: a busy GNOME Shell lost a piece after a
+  /// second.
   static let patience: Duration = .seconds(3)
-  /// The same for one that tells nothing, as terminals do: nothing says when it is done.
-  static let blindPace: Duration = .seconds(1)
 
   init(_ text: String, at time: Duration) {
     self.time = time
@@ -25,8 +24,6 @@ struct LastCommit {
     if surroundings.left != nil, .context(reported: surroundings, lastCommit: ending) == surroundings { isSeen = true }
   }
 
-  /// - Parameter tells: whether the field has told what is around its caret.
-  func nextTime(tells: Bool) -> Duration {
-    time + (isSeen ? Self.pace : tells ? Self.patience : Self.blindPace)
-  }
+  /// When another commit may follow.
+  var nextTime: Duration { time + (isSeen ? Self.pace : Self.patience) }
 }

@@ -20,9 +20,6 @@ final class Engine {
   /// may be silent because nothing has changed there.
   var lastReporter: String?
 
-  /// Whether the field has told anything since it got the focus.
-  var hasReported = false
-
   init(id: EngineID, port: any FieldPort, language: String?) {
     self.id = id
     self.port = port

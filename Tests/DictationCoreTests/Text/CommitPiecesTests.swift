@@ -8,6 +8,8 @@ import Testing
       ("short", 10, ["short"]),
       ("exactly ten", 11, ["exactly ten"]),
       ("abcdef", 4, ["abcd", "ef"]),
+      ("one two three", 9, ["one two ", "three"]),
+      ("one twothree", 9, ["one twoth", "ree"]),
       ("aéébcd", 4, ["aé", "ébc", "d"]),
       ("x👩‍👩‍👧y", 18, ["x", "👩‍👩‍👧", "y"]),
       ("e\u{301}\u{302}\u{303}z", 4, ["e\u{301}", "\u{302}\u{303}", "z"]),
