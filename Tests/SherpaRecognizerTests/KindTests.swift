@@ -40,6 +40,17 @@ import Testing
     #expect(try silent.finish().text == "")
   }
 
+  /// Case and marks for a model that gives none, in the text and not in what is shown on the way.
+  @Test(arguments: [TinyModel.online, TinyModel.offline]) func wordsArePunctuated(model: EngineConfiguration) throws {
+    var model = model
+    model.files["punctuation"] = TinyModel.root + "/Tests/Fixtures/miniatures/punctuation/model.onnx"
+    model.files["punctuation-vocabulary"] = TinyModel.root + "/Tests/Fixtures/miniatures/punctuation/bpe.vocab"
+    let stream = try loader.load(model).makeStream(for: RecognitionContext())
+    let events = try stream.accept(TinyModel.samples("hello-world") + TinyModel.silence(seconds: 1))
+    #expect(events.compactMap(\.hypothesis).last?.text == "hello world")
+    #expect(try stream.finish().text == "Hello world.")
+  }
+
   /// The library would end the process.
   @Test func aLanguageThatAModelDoesNotKnowIsRefused() throws {
     var model = Self.miniature("whisper", ["encoder": "encoder", "decoder": "decoder"])

@@ -1,6 +1,7 @@
 internal import CloudRecognition
 internal import DictationCore
 internal import Doctor
+internal import Glibc
 internal import Secrets
 
 /// The providers and keys that this user has.
@@ -11,6 +12,7 @@ struct CloudShelf {
 
   /// - Parameter provider: whose key is of interest.
   init(for provider: String) {
+    Self.forbidCoreDumps()
     name = provider
     let environment = DoctorEnvironment()
     var variables: [String: String] = [:]
@@ -19,6 +21,13 @@ struct CloudShelf {
     }
     keys = APIKeys(environment: variables)
     file = ProviderFile(environment: variables)
+  }
+
+  /// The memory of this process will hold a key. A limit of one byte, unlike none, also keeps the kernel from handing an
+  /// image to a collector of core dumps.
+  private static func forbidCoreDumps() {
+    var none = rlimit(rlim_cur: 1, rlim_max: 1)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
   }
 
   /// - Throws: `DictationFailure` where there is none of that name.

@@ -6,7 +6,8 @@
 Whisper, Moonshine, SenseVoice, Canary, and Zipformers as transducers (streaming and offline) and as streaming CTC:
 graphs with the inputs, outputs and metadata that sherpa-onnx 2.0.1 demands of these kinds, and nothing learnt in them.
 Whatever they hear they write "hello world", or the same in another language where the kind is told one. They prove that
-such a model is loaded, told its language, fed and read; not that it understands anything.
+such a model is loaded, told its language, fed and read; not that it understands anything. The same for the model of
+punctuation.
 
 wrong-kind.onnx is a model that recognizes no speech; wrong-architecture.onnx says of itself that it is a streaming NeMo
 CTC model, and takes other tensors.
@@ -256,6 +257,34 @@ def zipformer():
     write_tokens("zipformer", symbols)
 
 
+def punctuation():
+    """Capital at the beginning, full stop at the end."""
+    pieces = ["<unk>", "<s>", "</s>"] + ["▁" + letter for letter in "abcdefghijklmnopqrstuvwxyz"] + list(
+        "abcdefghijklmnopqrstuvwxyz'")
+    save("punctuation/model.onnx", [
+        helper.make_node("NonZero", ["valid_ids"], ["places"]),
+        helper.make_node("Shape", ["places"], ["shape"]),
+        helper.make_node("Gather", ["shape", "one"], ["all"]),
+        # Without the beginning and the end of the sentence.
+        helper.make_node("Sub", ["all", "two"], ["words"]),
+        helper.make_node("Sub", ["words", "one"], ["last"]),
+        helper.make_node("Range", ["zero", "words", "one"], ["index"]),
+        helper.make_node("Equal", ["index", "zero"], ["is_first"]),
+        helper.make_node("Equal", ["index", "last"], ["is_last"]),
+        helper.make_node("Where", ["is_first", "two", "zero"], ["case"]),
+        helper.make_node("Where", ["is_last", "two", "zero"], ["mark"]),
+        helper.make_node("Gather", ["one_hot", "case"], ["case_logits"]),
+        helper.make_node("Gather", ["one_hot", "mark"], ["mark_logits"]),
+    ], [info("token_ids", TP.INT32, ["N", 200]), info("valid_ids", TP.INT32, ["N", 200]),
+        info("label_lens", TP.INT32, ["N"])],
+        [info("case_logits", TP.FLOAT, ["T", 4]), info("mark_logits", TP.FLOAT, ["T", 4])],
+        [constant("zero", 0, np.int64), constant("one", 1, np.int64), constant("two", 2, np.int64),
+         constant("one_hot", np.eye(4))],
+        {"COMMA": 1, "PERIOD": 2, "QUESTION": 3, "UPPER": 1, "CAP": 2, "MIX_CASE": 3})
+    with open(os.path.join(HERE, "punctuation", "bpe.vocab"), "w", encoding="utf-8") as file:
+        file.writelines(f"{piece} -1\n" for piece in pieces)
+
+
 def wrong():
     save("wrong/wrong-kind.onnx", [helper.make_node("Sigmoid", ["x"], ["y"])],
          [info("x", TP.FLOAT, [1, 4])], [info("y", TP.FLOAT, [1, 4])])
@@ -282,4 +311,5 @@ if __name__ == "__main__":
     sense_voice()
     canary()
     zipformer()
+    punctuation()
     wrong()
