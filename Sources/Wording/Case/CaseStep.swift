@@ -66,6 +66,6 @@ struct CaseStep: Step {
 extension Token {
   /// An opening bracket, a quote or a bullet: the sentence has not begun yet.
   fileprivate var isSilentAtStart: Bool {
-    text.count == 1 && (text.first?.isOpeningMark == true || text == "-" || text == "\"")
+    text.count == 1 && (text.first?.isOpeningMark == true && text != "#" || text == "-" || text == "\"")
   }
 }

@@ -6,6 +6,7 @@ extension Cleaner {
     let asked: [any Step] = [
       CommandStep(rules: rules, tones: options.tones), ReplacementStep(vocabulary: options.vocabulary),
     ]
+    let addresses = SpokenAddressStep(rules: rules)
     let marks = MarkStep(rules: rules)
     let corrections: [any Step] = [ScratchStep(rules: rules), RepairStep(rules: rules)]
     let spelling = SpellingStep(rules: rules, vocabulary: options.vocabulary)
@@ -15,9 +16,9 @@ extension Cleaner {
     var steps: [any Step] = field.keepsLineBreaks ? [] : [LineStep()]
     switch field {
     case .normal:
-      steps += [filler] + asked + [marks, repeats] + corrections + [spelling, numbers, letters]
+      steps += [filler] + asked + [addresses, marks, repeats] + corrections + [spelling, numbers, letters]
       if options.finalPeriod { steps.append(FinalPeriodStep()) }
-    case .search: steps += [filler] + asked + [marks, repeats] + corrections + [spelling, numbers, letters]
+    case .search: steps += [filler] + asked + [addresses, marks, repeats] + corrections + [spelling, numbers, letters]
     case .name: steps += [filler] + asked + [marks, repeats] + corrections + [spelling, letters, NameStep()]
     case .terminal: steps += [filler] + asked + [marks, repeats, ScratchStep(rules: rules), TerminalStep()]
     case .url, .email:

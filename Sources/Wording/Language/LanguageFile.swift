@@ -35,6 +35,10 @@ struct LanguageFile {
       particles.formUnion(line.split(separator: " ").map(String.init))
       return true
     }
+    if section == "host-endings" {
+      rules.hostEndings.formUnion(line.split(separator: " ").map(String.init))
+      return true
+    }
     if section == "command-objects" {
       rules.commandObjects.formUnion(line.split(separator: " ").map(String.init))
       return true

@@ -9,6 +9,8 @@ struct LanguageRules: Sendable {
   var letters = PhraseTable<String>()
   /// What the parts of an address are called: "dot" is ".".
   var addressSigns = PhraseTable<String>()
+  /// What stands behind the last dot of a host's name.
+  var hostEndings: Set<String> = []
   /// "in all caps" speaks of capitals and does not ask for them.
   var commandObjects: Set<String> = []
   var currencies = PhraseTable<Currency>()

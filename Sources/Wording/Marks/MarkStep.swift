@@ -59,6 +59,7 @@ struct MarkStep: Step {
     guard tokens[index].has(.startsMark), let (mark, end) = rules.marks.match(in: tokens, at: index) else { return nil }
     // A decimal point or comma belongs to its number: "drei Komma fünf".
     if tokens[index].has(.pointWord), isInsideNumber(tokens, index, end) { return nil }
+    if mark.text == ".", isInsideVersion(tokens, index, end) { return nil }
     if !mark.needsLater.isEmpty, !isClosed(mark, in: tokens, from: end) { return nil }
     let pauses = tokens[end - 1].pauseFollows && written.last?.pauseFollows ?? true
     if pauses { return (mark, end) }
@@ -101,6 +102,16 @@ struct MarkStep: Step {
     if rules.marks.match(in: tokens, at: end) != nil { return false }
     guard case .value(let decimals)? = tokens[end].lexeme.number else { return false }
     return decimals < 100
+  }
+
+  /// "Version drei Punkt zwei": between numbers behind a word that is counted with points.
+  private func isInsideVersion(_ tokens: [Token], _ index: Int, _ end: Int) -> Bool {
+    guard index > 0, end < tokens.count, tokens[index - 1].lexeme.number != nil, tokens[end].lexeme.number != nil else {
+      return false
+    }
+    var cue = index - 1
+    while cue > 0, tokens[cue].lexeme.number != nil || tokens[cue].key == tokens[index].key { cue -= 1 }
+    return tokens[cue].has(.countCue)
   }
 
   /// In bytes; no word of a language file is longer.

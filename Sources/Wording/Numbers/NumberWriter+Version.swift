@@ -15,7 +15,7 @@ extension NumberWriter {
     guard var part = component(index) else { return nil }
     var text = part.text
     var points = 0
-    while let point = reader.token(part.end), point.has(.pointWord) || point.isPlainWord && point.key == "dot",
+    while let point = reader.token(part.end), point.has(.pointWord) || isDot(part.end),
       let next = component(part.end + 1)
     {
       text += "." + next.text
@@ -23,6 +23,10 @@ extension NumberWriter {
       points += 1
     }
     return (text, part.end, points)
+  }
+
+  private func isDot(_ index: Int) -> Bool {
+    rules.addressSigns.match(in: reader.tokens, at: index).map { $0.value == "." && $0.end == index + 1 } ?? false
   }
 
   private func component(_ index: Int) -> (text: String, end: Int)? {

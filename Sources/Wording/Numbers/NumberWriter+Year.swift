@@ -1,7 +1,8 @@
 extension NumberWriter {
   /// "nineteen eighty four", "the nineteen eighties", "in two thousand six".
   func year(at index: Int) -> Replacement? {
-    guard !isBare, let year = readYear(index, isExpected: reader.has(.dateCue, index - 1)) else { return nil }
+    guard !isBare, let year = readYear(index, isExpected: reader.has(.dateCue, index - 1)) ?? thisCentury(index)
+    else { return nil }
     return ([written(year.text, index..<year.end)], year.end)
   }
 
@@ -14,6 +15,15 @@ extension NumberWriter {
     if let century = centuries(first, isExpected: isExpected) { return century }
     guard isExpected, let whole = reader.cardinal(index), (1_100...2_999).contains(whole.value), whole.round == nil,
       !countsSomething(whole.end), !reader.isNumber(whole.end)
+    else { return nil }
+    return (String(whole.value), whole.end)
+  }
+
+  /// "two thousand twenty six" with nothing behind it that it could count.
+  private func thisCentury(_ index: Int) -> (text: String, end: Int)? {
+    guard rules.isEnglish, let whole = reader.cardinal(index), (2_001...2_099).contains(whole.value),
+      whole.round == nil,
+      reader.token(whole.end)?.isWord != true
     else { return nil }
     return (String(whole.value), whole.end)
   }

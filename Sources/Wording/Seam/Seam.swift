@@ -81,7 +81,7 @@ public enum Seam {
   private static func setCase(of text: inout String, draft: SeamDraft, left: String?, field: FieldKind) {
     guard let start = text.firstIndex(where: { !$0.isOpeningMark && $0 != "-" && !$0.isWhitespace }) else { return }
     let word = text[start...].prefix(while: { !$0.isWhitespace })
-    guard word.first?.isLetter == true else { return }
+    guard word.first?.isLetter == true, !isTag(in: text, at: start, behind: left) else { return }
     if !field.capitalizesSentences {
       if draft.mayLowercaseFirst { lowercase(word, in: &text) }
       return
@@ -94,6 +94,12 @@ public enum Seam {
       lowercase(word, in: &text)
     default: break
     }
+  }
+
+  /// #tags and @names are written as they are said.
+  private static func isTag(in text: String, at start: String.Index, behind left: String?) -> Bool {
+    let before = start > text.startIndex ? text[text.index(before: start)] : left?.last
+    return before == "#" || before == "@"
   }
 
   private static func capitalize(_ word: Substring, in text: inout String) {

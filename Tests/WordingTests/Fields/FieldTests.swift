@@ -84,4 +84,23 @@ import Wording
   func inOtherLanguages(_ language: String, _ field: FieldKind, _ said: Said) {
     #expect(Cleaner(language: language).clean(said.raw, field: field).text == said.written)
   }
+
+  @Test(
+    arguments: [
+      Said("write to john dot smith at example dot com please", "write to john.smith@example.com please"),
+      Said("write to John dot Smith at Example dot com.", "write to john.smith@example.com."),
+      Said("john underscore smith at example dot co dot uk", "john_smith@example.co.uk"),
+      Said("send it to jane at sign example dot org", "send it to jane@example.org"),
+      Said("my email is john at example dot com", "my email is john@example.com"),
+      Said("jane at gmail dot com", "jane@gmail.com"),
+      Said("look at example dot com", "look at example.com"),
+      Said("visit www dot example dot com slash about", "visit www.example.com/about"),
+      Said("w w w dot example dot com", "www.example.com"),
+      Said("done period mail dot example dot com is up", "done. mail.example.com is up"),
+      Said(stays: "the dot com bubble"),
+      Said(stays: "connect the dot to the line"),
+    ])
+  func anAddressInASentence(_ said: Said) {
+    #expect(Cleaner(language: "en").clean(said.raw, field: .normal).text == said.written)
+  }
 }

@@ -8,6 +8,9 @@ import Wording
     Said("hallo neue zeile welt", "hallo\nWelt"),
     Said("klammer auf leise klammer zu", "(leise)"),
     Said(stays: "der Punkt ist klar"),
+    Said("version drei punkt zwei punkt eins", "Version 3.2.1"),
+    Said("ich habe drei punkt zwei sind alt", "ich habe drei. Zwei sind alt"),
+    Said("besuche example punkt de", "besuche example.de"),
     Said("fünfundzwanzig euro", "25 €"),
     Said("zweihundertdreißig leute", "230 leute"),
     Said("dreitausendfünfhundert leute", "3500 leute"),
@@ -64,6 +67,7 @@ import Wording
   @Test(arguments: [
     Said("hola coma mundo punto", "hola, mundo."),
     Said("abre interrogación cómo estás cierra interrogación", "¿cómo estás?"),
+    Said("abrir interrogación cómo estás cerrar interrogación", "¿cómo estás?"),
     Said("hola nueva línea mundo", "hola\nMundo"),
     Said(stays: "el punto de vista"),
     Said("veinticinco euros", "25 €"),
