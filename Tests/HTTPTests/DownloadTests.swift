@@ -91,6 +91,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1_000]) func aServerThatStallsIsGivenUp(after count: Int) async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: \(content.count)\r\n\r\n"
+    let server = try StubServer { [content] _ in .stall(Array(head.utf8) + content.prefix(count)) }
+    await #expect(throws: TransferError.stalled) { try await download(server, stallSeconds: 1) }
+    #expect(try received() == content.prefix(count))
+  }
+
+  /// More than there is breaks off; less is a file that is too short, which its checksum tells.
+  @Test(arguments: [400_000, 1_000]) func aServerThatLiesAboutTheLengthIsNotBelieved(length: Int) async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n"
+    let server = try StubServer { [content] _ in .raw(Array(head.utf8) + content) }
+    if length > content.count {
+      await #expect(throws: TransferError.self) { try await download(server) }
+    } else {
+      try await download(server)
+    }
+    #expect(try received() == content.prefix(length))
+  }
+
   @Test func progressTellsTheWholeAndCanCancel() async throws {
     try await withServer { server in
       server.change { $0.breaksAfter = [200_000] }
@@ -138,6 +157,11 @@ import Testing
   ) async throws {
     let download = Download(address: server.address, partialFile: part)
     try await blocking { try download.run(retries: retries, progress: progress) }
+  }
+
+  private func download(_ server: StubServer, stallSeconds: Int = 60) async throws {
+    let download = Download(address: server.address + "/file", partialFile: part, stallSeconds: stallSeconds)
+    try await blocking { try download.run(retries: 0) }
   }
 
   private func received() throws -> Data { try Data(contentsOf: URL(filePath: part)) }

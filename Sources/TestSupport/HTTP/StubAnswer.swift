@@ -7,8 +7,11 @@ public enum StubAnswer: Sendable {
   case drip([UInt8])
   /// The end of the connection.
   case hangUp
+  /// These bytes, then nothing, until the client goes.
+  case stall([UInt8])
+
   /// Nothing, until the client goes.
-  case silence
+  public static let silence = StubAnswer.stall([])
 
   public static func json(_ text: String, status: Int = 200, fields: [String: String] = [:]) -> StubAnswer {
     .answer(status: status, fields: fields, body: Array(text.utf8))

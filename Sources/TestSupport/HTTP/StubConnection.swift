@@ -77,7 +77,8 @@ final class StubConnection {
       return false
     case .hangUp:
       return false
-    case .silence:
+    case .stall(let bytes):
+      _ = LoopbackSocket.write(bytes, to: socket)
       var byte: UInt8 = 0
       while recv(socket, &byte, 1, 0) > 0 {}
       return false
