@@ -44,6 +44,12 @@ import Testing
     #expect(try words(of: TinyModel.onlineTransducer, hints: hints) == "one two three four five")
   }
 
+  @Test(arguments: [TinyModel.online, TinyModel.offline]) func otherNetworksDoNotSearch(model: EngineConfiguration)
+    throws
+  {
+    #expect(try words(of: model, hints: ["for"]).hasPrefix("one two three four"))
+  }
+
   private func words(of model: EngineConfiguration, hints: [String]) throws -> String {
     var configuration = model
     let tokens = try String(contentsOfFile: TinyModel.folder + "/tokens.txt", encoding: .utf8)

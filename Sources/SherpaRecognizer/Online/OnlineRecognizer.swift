@@ -27,7 +27,9 @@ final class OnlineRecognizer {
       configuration.model_config.modeling_unit = strings("bpe")
       configuration.model_config.bpe_vocab = strings(pieces)
     }
-    configuration.decoding_method = strings(settings.usesBeamSearch ? "modified_beam_search" : "greedy_search")
+    // The library ends the process where another network is to search.
+    let searches = network == .transducer && settings.usesBeamSearch
+    configuration.decoding_method = strings(searches ? "modified_beam_search" : "greedy_search")
     configuration.max_active_paths = 4
     configuration.hotwords_score = 1.5
     // Where a dictation ends is said by the key, not by the model.
