@@ -31,6 +31,8 @@ extension UtterSettings {
     .flag("local-only", \.localOnly),
     .flag("fallback", \.fallback),
     .integer("race-after-ms", \.raceAfterMilliseconds, 0...60_000),
+    .choice("numbers", \.numbers),
+    .flag("final-period", \.finalPeriod),
     .choice("history", \.history),
     .integer("retention-days", \.retentionDays, 0...3650),
     .integer("keep-audio-hours", \.keepAudioHours, 0...8760),

@@ -45,6 +45,9 @@ public struct UtterSettings: Hashable, Sendable {
   public var fallback = true
   /// Milliseconds, 0 to 60,000, after which a local text counts where a web service has none yet; 0 never.
   public var raceAfterMilliseconds = 3000
+  public var numbers = NumberChoice.smart
+  /// A dictation that ends in a word gets a full stop.
+  public var finalPeriod = false
   /// Whether dictations are remembered.
   public var history = HistoryChoice.on
   /// Days, 0 to 3650; 0 keeps them.

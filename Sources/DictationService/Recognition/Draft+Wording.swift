@@ -7,7 +7,7 @@ extension Draft {
   /// - Parameter request: nil for a recording that an earlier process left, whose field is gone.
   init?(_ raw: String, request: StartRequest?, settings: UtterSettings, vocabulary: Vocabulary) {
     let cleaner = Cleaner(
-      language: request?.language ?? settings.spokenLanguage, options: Cleaner.Options(vocabulary: vocabulary))
+      language: request?.language ?? settings.spokenLanguage, options: Cleaner.Options(settings, vocabulary: vocabulary))
     let cleaned = cleaner.clean(raw, field: FieldKind(request?.purpose ?? .freeForm))
     // Commands are not carried out yet, so their words are text.
     let text = cleaned.text.isEmpty && cleaned.command != nil ? raw : cleaned.text
@@ -15,5 +15,17 @@ extension Draft {
     self.init(
       text: text, mayLowercaseFirst: cleaned.mayLowercaseFirst, mayCapitalizeFirst: cleaned.mayCapitalizeFirst,
       finalStopIsGuessed: cleaned.finalStopIsGuessed)
+  }
+}
+
+extension Cleaner.Options {
+  fileprivate init(_ settings: UtterSettings, vocabulary: Vocabulary) {
+    let numbers: NumberFormat =
+      switch settings.numbers {
+      case .smart: .smart
+      case .digits: .digits
+      case .words: .words
+      }
+    self.init(numbers: numbers, finalPeriod: settings.finalPeriod, vocabulary: vocabulary)
   }
 }

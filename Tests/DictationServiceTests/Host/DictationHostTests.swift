@@ -38,6 +38,24 @@ import Testing
     #expect(desk.clock.pending == 0)
   }
 
+  @Test(arguments: [
+    (NumberChoice.smart, false, "three for twenty five dollars", "three for $25"),
+    (.digits, false, "three and four", "3 and 4"), (.words, false, "twenty five dollars", "twenty five dollars"),
+    (.smart, true, "that is it", "that is it."),
+  ])
+  @GLibActor func `the settings say how words are written`(
+    numbers: NumberChoice, finalPeriod: Bool, said: String, text: String
+  ) async throws {
+    var settings = UtterSettings()
+    settings.numbers = numbers
+    settings.finalPeriod = finalPeriod
+    let desk = Desk(settings)
+    let id = try await desk.dictate()
+    try #require(await desk.utterance()).reply(.text(said))
+    let draft = Draft(text: text, finalStopIsGuessed: finalPeriod)
+    #expect(await desk.next() == .textReady(id, .rules, draft))
+  }
+
   @Test @GLibActor func `partials go to the owner while he speaks`() async throws {
     let desk = Desk()
     let (_, capture) = try await desk.start()
