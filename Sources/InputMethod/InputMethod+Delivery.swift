@@ -5,6 +5,7 @@ extension InputMethod {
   /// When the first shipment can go on, or nil where none waits.
   var deliveryDeadline: Duration? {
     guard let first = shipments.first else { return nil }
+    if let revision { return revision.deadline }
     return max(focus.settlesAt, earliestCommit(into: first.target))
   }
 
@@ -12,11 +13,16 @@ extension InputMethod {
   func deliver() {
     while let first = shipments.first {
       guard isStillThere(first.target) else {
+        revision = nil
         holdBack(shipments.removeFirst())
         continue
       }
+      if revision != nil {
+        guard advanceRevision() else { return }
+        continue
+      }
       guard let deadline = deliveryDeadline, deadline <= clock.now, let engine = focus.engine else { return }
-      commitNextPiece(on: engine)
+      if let amendment = first.amendment { amend(amendment) } else { commitNextPiece(on: engine) }
     }
   }
 
@@ -32,7 +38,8 @@ extension InputMethod {
   }
 
   private func holdBack(_ shipment: Shipment) {
-    guard let session = shipment.session else { return }
+    // An order is no text: it is not kept for another place.
+    guard shipment.amendment == nil, let session = shipment.session else { return finish(shipment) }
     // In this order, since the service's count of what waits comes after it.
     post(.heldBack(session))
     service.delivered(session, .pending, remainder: shipment.remainder)
@@ -52,27 +59,36 @@ extension InputMethod {
       shipments[0].rest = rest[part.endIndex...]
       guard part.endIndex == rest.endIndex else { break }
       finished.append(shipments.removeFirst())
-    } while shipments.first.map { isStillThere($0.target) } ?? false
+    } while shipments.first.map { $0.amendment == nil && isStillThere($0.target) } ?? false
 
     if !piece.isEmpty {
       // A commit beside a standing preview leaves the preview behind as text.
       display.show(preedit: nil, on: engine.port)
-      engine.port.commit(piece)
       if focus.policy?.client.needsPacing == true { lastCommit = LastCommit(piece, at: clock.now) }
       context.committed(piece)
+      engine.port.commit(piece)
     }
     for shipment in finished {
-      lastText = shipment.draft
-      guard let session = shipment.session else { continue }
+      if let insertion = shipment.insertion { memory.add(insertion) }
+      finish(shipment)
+    }
+  }
+
+  /// The shipment is where it belongs, or comes to nothing.
+  /// - Parameter sentence: why nothing came of an amendment.
+  func finish(_ shipment: Shipment, _ sentence: String? = nil) {
+    if let session = shipment.session {
       service.delivered(session, .delivered, remainder: nil)
       post(.delivered(session))
     }
+    if sentence != nil || shipment.session == nil { post(.amended(sentence)) }
   }
 
   /// Joins the first shipment to its place, unless that was done before.
   private func begin(after piece: String) {
     guard shipments[0].rest == nil, let policy = focus.policy else { return }
     if let session = shipments[0].session { service.delivered(session, .delivering, remainder: nil) }
-    shipments[0].rest = Seam.join(shipments[0].draft, to: surroundings(after: piece), under: policy)[...]
+    let surroundings = surroundings(after: piece)
+    shipments[0].begin(Seam.join(shipments[0].draft, to: surroundings, under: policy), between: surroundings)
   }
 }

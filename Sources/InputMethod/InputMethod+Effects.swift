@@ -24,6 +24,7 @@ extension InputMethod {
       }
     case .deliver(let session, let draft, let target):
       shipments.append(Shipment(session: session, draft: draft, target: target))
+    case .amend(let amendment, let target): shipments.append(Shipment(amendment, target: target))
     case .report(let session, let outcome): service.delivered(session, outcome, remainder: nil)
     }
   }

@@ -41,7 +41,7 @@ extension InputMethod {
     case .propertyActivated(let key, let isOn):
       choose(key, isOn: isOn)
     }
-    if case .surroundingText = event { return }
+    if case .surroundingText = event, revision == nil { return }
     post(.tick)
     settle()
   }
@@ -54,12 +54,13 @@ extension InputMethod {
       (engine.path, engine.client) = (nil, nil)
       moveFocus(to: engine)
     }
-    if !event.isRelease { focus.keySeen = true }
+    if !event.isRelease { sawKey(of: engine) }
     context.keyCame(at: clock.now)
     let reaction = gesture.key(
       event, at: clock.now, takesEscape: machine.takesEscape,
       takesEnter: focus.target.map(machine.takesEnter) ?? false)
     obey(reaction.signals)
+    if obeyAction(of: event) { return true }
     if !reaction.isConsumed, !event.isRelease, !Keysym.isModifier(event.keysym) { typed(on: engine) }
     settleIfNeeded()
     return reaction.isConsumed
@@ -79,6 +80,7 @@ extension InputMethod {
   /// Ends a hold, since its release may never come here, and forgets what is around the caret.
   func leaveField(for engine: Engine?) {
     obey(gesture.interrupt(at: clock.now))
+    actionKeys.focusMoved(at: clock.now)
     focus.move(to: engine, at: clock.now)
     context.forget()
     post(.tick)
@@ -134,13 +136,25 @@ extension InputMethod {
   }
 
   private func keep(_ report: SurroundingReport, from engine: Engine) {
+    focus.sealedReport = nil
     engine.lastReport = mayKnowSurroundings ? report : nil
     engine.lastReporter = engine.path
-    guard mayKnowSurroundings, let client = focus.policy?.client else { return }
+    guard mayKnowSurroundings, let client = focus.policy?.client else {
+      if focus.policy?.refusal == nil { focus.sealedReport = report }
+      return
+    }
     context.reported(report)
     lastCommit?.reported(report.surroundings(unit: client.offsetUnit))
     // The next piece may have waited for this.
     if !shipments.isEmpty { settle() }
+  }
+
+  /// The field sends keys, so it is none for passwords, and what it told before is none either. It does not tell the same
+  /// twice, even when it is asked.
+  private func sawKey(of engine: Engine) {
+    focus.keySeen = true
+    guard let report = focus.sealedReport else { return }
+    keep(report, from: engine)
   }
 
   /// What stands around the caret once `text` was committed.

@@ -15,7 +15,7 @@ extension InputMethod {
     display.show(
       properties: PropertyMenu(
         status: status, isRecording: machine.isRecording, pendingCount: machine.pendingCount,
-        canRestore: machine.restorableUntil != nil, hasLastText: lastText != nil, isOffTheRecord: isNextOffTheRecord,
+        canRestore: machine.restorableUntil != nil, hasLastText: memory.latest != nil, isOffTheRecord: isNextOffTheRecord,
         language: engine.language, choices: choices, speech: configuration.speech
       ).entries,
       on: engine.port)
@@ -70,16 +70,9 @@ extension InputMethod {
     switch request.action {
     case .toggle: post(.startRequested(occasion))
     case .insert: post(.insertRequested(occasion))
-    case .insertLast: insertLastText(occasion)
+    case .insertLast: post(.amendmentRequested(.insertAgain, occasion))
     case .restore: post(.restoreRequested(occasion))
     }
-  }
-
-  private func insertLastText(_ occasion: Occasion) {
-    guard let lastText else { return }
-    if let refusal = occasion.refusal { return post(.remark(refusal.sentence)) }
-    askForSurroundings()
-    shipments.append(Shipment(session: nil, draft: lastText, target: occasion.target))
   }
 
   private func ask(for action: MenuRequest.Action) {

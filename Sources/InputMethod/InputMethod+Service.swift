@@ -20,7 +20,7 @@ extension InputMethod {
     case .sessionInactive:
       // Whatever has the focus after this is not what was dictated for.
       leaveField(for: focus.engine)
-      lastText = nil
+      memory.forget()
       post(.sessionInactive)
     case .unavailable(let failure): post(.unavailable(failure))
     case .available: post(.tick)
@@ -38,6 +38,9 @@ extension InputMethod {
     case .stop: post(.stopRequested)
     case .cancel: post(.cancelRequested)
     case .insert: post(.insertRequested(occasion))
+    case .undo: post(.amendmentRequested(.undo, occasion))
+    case .insertLast: post(.amendmentRequested(.insertAgain, occasion))
+    case .review: post(.amendmentRequested(.review, occasion))
     }
   }
 }

@@ -17,6 +17,7 @@ public final class InputMethod {
   let service: any ServicePort
   let clock: any AlarmClock
   var gesture: TriggerGesture
+  var actionKeys: ActionKeys
   var machine: DictationMachine
   var engines: [EngineID: Engine] = [:]
   var focus = Focus()
@@ -26,6 +27,10 @@ public final class InputMethod {
   var askedContexts: Set<String> = []
   /// Texts to be committed, in order.
   var shipments: [Shipment] = []
+  /// What can still be changed, or taken out, or inserted again.
+  var memory = InsertionMemory()
+  /// The first shipment is being carried out, and waits for the client.
+  var revision: Revision?
   /// Of those into clients where another can overwrite it.
   var lastCommit: LastCommit?
   var menuRequest: MenuRequest?
@@ -33,8 +38,6 @@ public final class InputMethod {
   var choices = PanelChoices()
   /// The next dictation is kept out of the history.
   var isNextOffTheRecord = false
-  /// What was inserted last, for whoever wants it once more.
-  var lastText: Draft?
 
   private var inbox: [DictationEvent] = []
   private var isSettling = false
@@ -49,6 +52,7 @@ public final class InputMethod {
     self.clock = clock
     self.configuration = configuration
     gesture = TriggerGesture(bindings: configuration.bindings, armDelay: configuration.armDelay)
+    actionKeys = ActionKeys(bindings: configuration.actions)
     machine = DictationMachine(holdSilence: configuration.holdSilence)
   }
 
@@ -56,6 +60,7 @@ public final class InputMethod {
 
   private func configure() {
     machine.holdSilence = configuration.holdSilence
+    actionKeys.bindings = configuration.actions
     let signals = gesture.configure(
       bindings: configuration.bindings, armDelay: configuration.armDelay, at: clock.now)
     obey(signals)

@@ -7,6 +7,12 @@ public struct UtterSettings: Hashable, Sendable {
   public var toggleKeys = ["Control+Shift+space"]
   /// Keys to propose to the desktop for a shortcut of its own (`LOGO+h`); empty for none.
   public var globalShortcut = ""
+  /// Accelerators that take the last dictation out again.
+  public var undoKeys = ["Control+Alt+z"]
+  /// Accelerators that offer the other versions of the last dictation.
+  public var reviewKeys = ["Control+Alt+space"]
+  /// Accelerators that insert the last dictation again.
+  public var insertLastKeys = ["Control+Alt+v"]
   /// Milliseconds, 0 to 1000.
   public var armDelayMilliseconds = 100
   /// Seconds without a voice that end a hold, 1 to 600.

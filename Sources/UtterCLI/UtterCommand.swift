@@ -19,7 +19,8 @@ public struct UtterCommand: ParsableCommand {
     version: "utter \(UtterVersion.current)",
     subcommands: [
       StatusCommand.self, ToggleCommand.self, StartCommand.self, StopCommand.self, CancelCommand.self,
-      InsertCommand.self, TakeCommand.self, DictateCommand.self, TranscribeCommand.self, RecordCommand.self,
+      InsertCommand.self, UndoCommand.self, TakeCommand.self, DictateCommand.self, TranscribeCommand.self,
+      RecordCommand.self,
       ImportCommand.self, HistoryCommand.self, StatsCommand.self, OffTheRecordCommand.self, CleanCommand.self,
       WordsCommand.self,
       ModelsCommand.self, KeyCommand.self, DoctorCommand.self,

@@ -42,6 +42,11 @@ struct DesktopStage {
     try await fingers.press { try await keyboard.chord(["Control_L", "Shift_L"], "space", in: app) }
   }
 
+  /// Presses one of the keys about the last dictation in the application that has the keyboard, and lets them go.
+  func press(_ key: String, in app: TextFieldApp) async throws {
+    try await fingers.press { try await keyboard.chord(["Control_L", "Alt_L"], key, in: app) }
+  }
+
   /// Dictates hands free where the keyboard is; the words are awaited.
   func dictate(_ app: TextFieldApp) async throws {
     let start = panel.events.count

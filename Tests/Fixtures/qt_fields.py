@@ -121,6 +121,8 @@ class QtFields(fields.Fields):
 
     def place_cursor(self, field, position):
         widget = self.widgets[field]
+        # Qt counts UTF-16 units.
+        position = len(self.text(field)[:position].encode("utf-16-le")) // 2
         if isinstance(widget, QtWidgets.QPlainTextEdit):
             cursor = widget.textCursor()
             cursor.setPosition(position)

@@ -38,6 +38,22 @@ import Wording
     #expect(commit(in: field, text, cursor: cursor) == committed)
   }
 
+  /// Qt tells before a key has shown that the field is none for passwords, and not once more when it is asked.
+  @Test func whatWasToldBeforeTheFirstKeyCountsFromTheFirstKeyOn() {
+    let desk = Desk(on: .qtA)
+    desk.handle(.surroundingText("Größe end", cursor: 5, anchor: 5))
+    desk.service.finish(desk.speakHandsFree(), Draft(text: "Hello", mayLowercaseFirst: true))
+    #expect(desk.allCommitted == " hello")
+  }
+
+  @Test func whatAPasswordFieldToldCountsInNoOther() {
+    let desk = Desk(on: .qtPassword)
+    desk.handle(.surroundingText("secret", cursor: 6, anchor: 6))
+    desk.focus(.qtA)
+    desk.service.finish(desk.speakHandsFree(), Draft(text: "Hello", mayLowercaseFirst: true))
+    #expect(desk.allCommitted == "Hello ")
+  }
+
   /// IBus's daemon passes on only what differs from what it passed on last, beginning with the empty text.
   @Test(arguments: [
     (DeskField.gtkA, 0xa9 as UInt32, "Hello"),

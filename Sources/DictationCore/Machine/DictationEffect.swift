@@ -11,6 +11,8 @@ public enum DictationEffect: Hashable, Sendable {
   case claim(TakeNumber)
   /// Bring the text into its field, if that is still there; answered by `delivered` or `heldBack`.
   case deliver(SessionID, Draft, CommitTarget)
+  /// Do something about what was dictated last, if the field is still there; answered by `amended`.
+  case amend(Amendment, CommitTarget)
   /// Tell the service what became of a text that never was to be delivered.
   case report(SessionID, DeliveryOutcome)
 }

@@ -11,6 +11,8 @@ public enum DictationEvent: Hashable, Sendable {
   case insertRequested(Occasion)
   /// Bring back what was cancelled last.
   case restoreRequested(Occasion)
+  /// Do something about what was dictated last.
+  case amendmentRequested(Amendment, Occasion)
 
   // Answers of the service
   case startReplied(TakeNumber, Result<SessionID, DictationFailure>)
@@ -34,6 +36,10 @@ public enum DictationEvent: Hashable, Sendable {
   // What became of a text that was to be delivered
   case delivered(SessionID)
   case heldBack(SessionID)
+  /// The user put its text away when it was offered to choose from.
+  case declined(SessionID)
+  /// What was dictated last is as it was asked for; or why not, in one sentence.
+  case amended(String?)
 
   /// A deadline has come, or the focus has moved.
   case tick

@@ -30,6 +30,12 @@ extension DictationMachine {
     }
   }
 
+  /// A text that was ready is not wanted; it can be brought back like any that was cancelled.
+  mutating func declined(_ session: SessionID, at now: Duration) {
+    guard let index = index(of: session), takes[index].phase == .delivering else { return }
+    cancelTake(at: index, at: now)
+  }
+
   /// The service need not go on with `session`.
   mutating func forget(_ session: SessionID) {
     outbox.append(.cancel(session))

@@ -53,7 +53,7 @@ extension DictationMachine {
     case .recording, .processing, .rewriting: break
     case .ready, .delivering, .failed, .cancelled: return
     }
-    guard !draft.text.isEmpty else {
+    guard !draft.text.isEmpty || draft.command?.amendment != nil else {
       takes.remove(at: index)
       close(session)
       outbox.append(.report(session, .delivered))
@@ -109,6 +109,7 @@ extension DictationMachine {
     if takes.contains(where: { $0.isDictation && $0.session == nil }) {
       early.append(event)
     } else if case .textReady(_, _, let draft) = event {
+      // A command without its field asks for nothing any more.
       outbox.append(.report(session, draft.text.isEmpty ? .delivered : .pending))
       if !draft.text.isEmpty { keep(session) }
     }

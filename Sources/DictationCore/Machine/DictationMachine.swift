@@ -57,6 +57,7 @@ public struct DictationMachine: Hashable, Sendable {
     case .cancelRequested: cancelLatest(at: now)
     case .insertRequested(let occasion): insert(occasion, at: now)
     case .restoreRequested(let occasion): restore(occasion, at: now)
+    case .amendmentRequested(let amendment, let occasion): amend(amendment, occasion, at: now)
     case .startReplied(let number, let result): startReplied(number, result, at: now)
     case .claimReplied(let number, let result): claimReplied(number, result, at: now)
     case .started(let session): started(session, at: now)
@@ -72,6 +73,8 @@ public struct DictationMachine: Hashable, Sendable {
     case .unavailable(let failure): loseService(failure, at: now)
     case .delivered(let session): delivered(session, at: now)
     case .heldBack(let session): heldBack(session)
+    case .declined(let session): declined(session, at: now)
+    case .amended(let sentence): show(sentence.map { .remark($0) } ?? .sent, at: now)
     case .tick: break
     }
   }
@@ -147,7 +150,7 @@ public struct DictationMachine: Hashable, Sendable {
       if takes[index].isAwaited { mustWait = true }
       guard case .ready(let draft) = takes[index].phase, let session = takes[index].session else { continue }
       if !takes[index].isConfirmed || (mustWait && takes[index].isDictation) { continue }
-      if takes[index].isReleaseMissing {
+      if takes[index].isReleaseMissing, !draft.isOnlyCommand {
         homeless.append(session)
       } else {
         takes[index].phase = .delivering

@@ -12,6 +12,9 @@ public struct ClientPolicy: Hashable, Sendable {
   public var reportsPurpose = false
   public var resetMeaning = ResetMeaning.fieldLeft
   public var offsetUnit = OffsetUnit.characters
+  /// What it counts when text before the caret is to be deleted; nil where it cannot be trusted with that. Behind
+  /// `gnome-shell`, which is every application, it took a terminal down with all its windows.
+  public var deletionUnit: OffsetUnit?
   /// When it has told the text around the caret, once asked.
   public var surroundingAnswer = SurroundingAnswer.uncertain
 
@@ -30,11 +33,13 @@ public struct ClientPolicy: Hashable, Sendable {
     } else if client.hasPrefix("QIBusInputContext") {
       needsPacing = false
       offsetUnit = .utf16Units
+      deletionUnit = .utf16Units
       surroundingAnswer = .soon
     } else if client.hasPrefix("gtk3-im:") || client.hasPrefix("gtk4-im:") {
       needsPacing = false
       guard !Self.isChromium(client) else { return }
       clearsPreedit = true
+      deletionUnit = .characters
       reportsPurpose = true
       resetMeaning = .caretMoved
       surroundingAnswer = client.hasPrefix("gtk3-im:") ? .byNextKey : .soon

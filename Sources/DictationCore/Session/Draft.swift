@@ -8,6 +8,8 @@ public struct Draft: Hashable, Sendable {
   public var mayCapitalizeFirst: Bool
   /// The full stop at the end was guessed by a model, so the seam may drop it where the sentence goes on.
   public var finalStopIsGuessed: Bool
+  /// What the speaker asked for. The text is empty then, unless the command was its end.
+  public var command: DictationCommand?
 
   public init(
     text: String, mayLowercaseFirst: Bool = false, mayCapitalizeFirst: Bool = true, finalStopIsGuessed: Bool = false
@@ -17,4 +19,12 @@ public struct Draft: Hashable, Sendable {
     self.mayCapitalizeFirst = mayCapitalizeFirst
     self.finalStopIsGuessed = finalStopIsGuessed
   }
+
+  /// A command and nothing else: there are no words in it that could be lost.
+  public init(_ command: DictationCommand) {
+    self.init(text: "")
+    self.command = command
+  }
+
+  public var isOnlyCommand: Bool { command != nil && text.isEmpty }
 }

@@ -13,7 +13,7 @@ extension DictationHost {
   ///   - result: nil where no recognizer gave a text.
   ///   - draft: nil where no word was left.
   func remember(_ id: SessionID, _ result: Recognized?, _ draft: Draft?, failure: String?) {
-    guard settings.history == .on else { return }
+    guard settings.history == .on, draft?.isOnlyCommand != true else { return }
     let language = settings.spokenLanguage
     history.save { [journal] in
       guard let entry = await journal.entry(of: id), entry.details.isOffTheRecord != true else { return nil }

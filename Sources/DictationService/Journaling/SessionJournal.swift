@@ -133,6 +133,9 @@ final class SessionJournal {
     for entry in await journal.entries {
       switch (entry.state, entry.text) {
       case (.recorded, _): leftovers.append((entry.id, .audio))
+      // Commands: there is no word in them to be kept.
+      case (.pending, let text?) where text.text.isEmpty, (.perhapsSent, let text?) where text.text.isEmpty:
+        await journal.remove(entry.id)
       case (.pending, let text?): leftovers.append((entry.id, .pending(Draft(text))))
       case (.perhapsSent, let text?): leftovers.append((entry.id, .perhapsSent(Draft(text))))
       case (.cancelled, _): await journal.remove(entry.id)

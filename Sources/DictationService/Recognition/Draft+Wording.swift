@@ -7,14 +7,21 @@ extension Draft {
   /// - Parameter request: nil for a recording that an earlier process left, whose field is gone.
   init?(_ raw: String, request: StartRequest?, settings: UtterSettings, vocabulary: Vocabulary) {
     let cleaner = Cleaner(
-      language: request?.language ?? settings.spokenLanguage, options: Cleaner.Options(settings, vocabulary: vocabulary))
+      language: request?.language ?? settings.spokenLanguage, options: Cleaner.Options(settings, vocabulary: vocabulary)
+    )
     let cleaned = cleaner.clean(raw, field: FieldKind(request?.purpose ?? .freeForm))
-    // Commands are not carried out yet, so their words are text.
+    // Without a field there is nothing that a command could be about: its words are words.
+    let command = request.flatMap { $0.isNote ? nil : cleaned.command }.flatMap { DictationCommand(name: $0.name) }
+    if cleaned.text.isEmpty, let command {
+      self.init(command)
+      return
+    }
     let text = cleaned.text.isEmpty && cleaned.command != nil ? raw : cleaned.text
-    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    guard text.contains(where: { !$0.isWhitespace || $0.isNewline }) else { return nil }
     self.init(
       text: text, mayLowercaseFirst: cleaned.mayLowercaseFirst, mayCapitalizeFirst: cleaned.mayCapitalizeFirst,
       finalStopIsGuessed: cleaned.finalStopIsGuessed)
+    self.command = command
   }
 }
 

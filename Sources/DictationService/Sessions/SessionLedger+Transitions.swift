@@ -97,6 +97,7 @@ extension SessionLedger {
     guard let draft = remainder ?? session.phase.draft, session.phase.draft != nil else { return [] }
     switch outcome {
     case .delivered: return drop(session)
+    case .pending where draft.isOnlyCommand, .dismissed where draft.isOnlyCommand: return drop(session)
     case .delivering:
       move(session, to: .delivering(draft))
       return []

@@ -120,6 +120,8 @@ struct SessionLedger {
       switch session.phase {
       case .pending where session.isOffered: effects += drop(session)
       case .opening, .recording: effects += stop(session, withTail: true)
+      case .ready(let draft) where draft.isOnlyCommand, .handed(let draft) where draft.isOnlyCommand:
+        effects += drop(session)
       case .handed(let draft):
         sessions[session.id]?.phase = .pending(draft)
         effects.append(.save(session.id, draft))
@@ -177,9 +179,12 @@ struct SessionLedger {
 
   /// The text is there: hands it over, or keeps it until its turn comes or somebody takes it.
   mutating func arrive(_ draft: Draft, of session: Session) -> [SessionEffect] {
+    // Without its owner nobody knows what a command was about.
+    if draft.isOnlyCommand, session.owner == nil { return drop(session) }
     move(session, to: .ready(draft))
     let effects = handOver()
     if case .handed = sessions[session.id]?.phase { return effects }
+    if draft.isOnlyCommand { return effects }
     return [.save(session.id, draft)] + effects
   }
 

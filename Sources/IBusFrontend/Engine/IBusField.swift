@@ -77,6 +77,11 @@ extension IBusField: @GLibActor FieldPort {
     ibus_engine_commit_text(engine, ibus_text_new_from_string(text))
   }
 
+  public func deleteBeforeCaret(_ count: Int) {
+    guard let engine else { return }
+    ibus_engine_delete_surrounding_text(engine, gint(-count), guint(count))
+  }
+
   public func showPreedit(_ text: String) {
     guard let engine else { return }
     preview = text

@@ -40,6 +40,9 @@ extension ServiceEvent.Trigger {
       case .stop: .stop
       case .cancel: .cancel
       case .insert: .insert
+      case .undo: .undo
+      case .insertLast: .insertLast
+      case .review: .review
       }
   }
 }

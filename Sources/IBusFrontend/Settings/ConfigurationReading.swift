@@ -11,6 +11,7 @@ public struct ConfigurationReading: Hashable, Sendable {
   public init(_ reading: SettingsReading) {
     let settings = reading.settings
     let standard = TriggerBindings()
+    let actions = ActionBindings()
     var sentences = reading.problems.map(\.sentence)
     func bindings(_ names: [String], _ setting: String, standard: [KeyBinding]) -> [KeyBinding] {
       var found: [KeyBinding] = []
@@ -27,6 +28,10 @@ public struct ConfigurationReading: Hashable, Sendable {
       bindings: TriggerBindings(
         hold: bindings(settings.holdKeys, "hold-keys", standard: standard.hold),
         toggle: bindings(settings.toggleKeys, "toggle-keys", standard: standard.toggle)),
+      actions: ActionBindings(
+        undo: bindings(settings.undoKeys, "undo-keys", standard: actions.undo),
+        review: bindings(settings.reviewKeys, "review-keys", standard: actions.review),
+        insertAgain: bindings(settings.insertLastKeys, "insert-last-keys", standard: actions.insertAgain)),
       armDelay: settings.armDelay, holdSilence: settings.holdSilence, preview: PreviewStyle(settings.preview),
       speech: SpeechSettings(
         language: settings.language, recognizer: settings.recognizer, tone: settings.tone,

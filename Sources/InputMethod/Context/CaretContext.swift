@@ -5,6 +5,8 @@ import Wording
 /// committed since the caret was last moved.
 struct CaretContext {
   private var report: SurroundingReport?
+  /// What the client said after the last commit.
+  private(set) var freshReport: SurroundingReport?
   private var committed: String?
   /// When the client was asked in such a way that its silence tells something.
   private var askedAt: Duration?
@@ -26,9 +28,18 @@ struct CaretContext {
 
   mutating func keyCame(at now: Duration) { lastKey = now }
 
-  mutating func reported(_ report: SurroundingReport) { self.report = report }
+  mutating func reported(_ report: SurroundingReport) {
+    self.report = report
+    freshReport = report
+  }
 
-  mutating func committed(_ text: String) { committed = String(((committed ?? "") + text).suffix(Self.memory)) }
+  mutating func committed(_ text: String) {
+    committed = String(((committed ?? "") + text).suffix(Self.memory))
+    freshReport = nil
+  }
+
+  /// Text before the caret is being taken out: what is known of it holds no longer.
+  mutating func deleted() { self = CaretContext() }
 
   /// What `text`, about to be committed, will leave behind it.
   func after(_ text: String) -> CaretContext {

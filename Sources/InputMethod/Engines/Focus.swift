@@ -10,6 +10,8 @@ struct Focus {
   private(set) var settlesAt: Duration = .zero
   /// A key has come from the field since it got the focus.
   var keySeen = false
+  /// What the client told of the text around the caret before a key had proved that it is no secret.
+  var sealedReport: SurroundingReport?
 
   /// The focus is, or may be, in another field.
   mutating func move(to engine: Engine?, at now: Duration) {
@@ -18,6 +20,7 @@ struct Focus {
     movedAt = now
     settlesAt = now
     keySeen = false
+    sealedReport = nil
   }
 
   mutating func becomeUnsettled(at now: Duration) { settlesAt = now + ClientPolicy.resetSettling }

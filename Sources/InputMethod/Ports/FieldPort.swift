@@ -3,6 +3,8 @@
 public protocol FieldPort: AnyObject {
   /// At most `CommitPieces.maximumBytes` of UTF-8; the pacing between two commits is the caller's.
   func commit(_ text: String)
+  /// Takes out what stands before the caret, in units of the client. Only where that was proved (see `Revision`).
+  func deleteBeforeCaret(_ count: Int)
   /// Inline preview in CLEAR mode, the cursor at the end.
   func showPreedit(_ text: String)
   func hidePreedit()

@@ -35,5 +35,11 @@ public enum ServiceEvent: Hashable, Sendable {
     case cancel
     /// Insert the oldest pending text here.
     case insert
+    /// Take the last dictation out of its field, or take back what was changed of it.
+    case undo
+    /// Insert the last dictation again, here.
+    case insertLast = "insert-last"
+    /// Offer the other versions of the last dictation.
+    case review
   }
 }

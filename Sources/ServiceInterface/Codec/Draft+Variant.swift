@@ -8,12 +8,16 @@ extension Draft {
       mayLowercaseFirst: try dictionary.value("lowercase-first") ?? false,
       mayCapitalizeFirst: try dictionary.value("capitalize-first") ?? true,
       finalStopIsGuessed: try dictionary.value("guessed-stop") ?? false)
+    // One of a newer service is none that we could carry out.
+    command = try dictionary.value("command", as: String.self).flatMap { DictationCommand(name: $0) }
   }
 
   var dictionary: [String: Variant] {
-    [
+    var dictionary = [
       "text": text.variant, "lowercase-first": mayLowercaseFirst.variant,
       "capitalize-first": mayCapitalizeFirst.variant, "guessed-stop": finalStopIsGuessed.variant,
     ]
+    dictionary["command"] = command?.name.variant
+    return dictionary
   }
 }

@@ -34,5 +34,11 @@ public enum ServiceSignal: Hashable, Sendable {
     case cancel
     /// Insert the oldest pending text where the caret is.
     case insert
+    /// Take the last dictation out of its field, or take back what was changed of it.
+    case undo
+    /// Insert the last dictation again, where the caret is.
+    case insertLast = "insert-last"
+    /// Offer the other versions of the last dictation.
+    case review
   }
 }

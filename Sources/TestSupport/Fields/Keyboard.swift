@@ -70,6 +70,6 @@ public struct Keyboard: Sendable {
 
   private static func code(_ key: String) -> String { codes[key] ?? key }
 
-  private static let codes = ["Control_L": "37", "Shift_L": "50", "Control_R": "105"]
+  private static let codes = ["Control_L": "37", "Shift_L": "50", "Alt_L": "64", "Control_R": "105"]
   private static let keysyms: [String: UInt32] = ["Control_L": 0xffe3, "Shift_L": 0xffe1, "Control_R": 0xffe4]
 }

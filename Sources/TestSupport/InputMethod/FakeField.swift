@@ -8,12 +8,15 @@ public final class FakeField: FieldPort {
   public private(set) var bubble: String?
   /// As registered last, with every update since.
   public private(set) var properties: [PanelProperty] = []
+  /// How much was to be taken out before the caret, in order.
+  public private(set) var deletions: [Int] = []
   public private(set) var registrations = 0
   public private(set) var surroundingRequests = 0
   /// Every bubble that was shown, in order.
   public private(set) var bubbles: [String] = []
   /// Commits that found a preview standing, which would stay behind as text.
   public private(set) var commitsBesidePreedit = 0
+  public var onDelete: ((Int) -> Void)?
   public var onCommit: ((String) -> Void)?
   public var onSurroundingRequest: (() -> Void)?
 
@@ -23,6 +26,11 @@ public final class FakeField: FieldPort {
     if preedit != nil { commitsBesidePreedit += 1 }
     commits.append(text)
     onCommit?(text)
+  }
+
+  public func deleteBeforeCaret(_ count: Int) {
+    deletions.append(count)
+    onDelete?(count)
   }
 
   public func showPreedit(_ text: String) { preedit = text }

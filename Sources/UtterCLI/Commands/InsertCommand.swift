@@ -6,5 +6,10 @@ struct InsertCommand: LoopCommand {
   static let configuration = CommandConfiguration(
     commandName: "insert", abstract: "Insert the oldest text that waits, where the caret is.")
 
-  @GLibActor func perform() async throws { try await DictationClient.ofSession().trigger(.insert) }
+  @Flag(help: "Insert the last dictation again instead.")
+  var last = false
+
+  @GLibActor func perform() async throws {
+    try await DictationClient.ofSession().trigger(last ? .insertLast : .insert)
+  }
 }

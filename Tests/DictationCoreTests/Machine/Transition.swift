@@ -19,6 +19,7 @@ extension DictationEffect {
     case .restore(let session): "restore\(session.rawValue)"
     case .claim(let number): "claim\(number.rawValue)"
     case .deliver(let session, let draft, _): "deliver\(session.rawValue):\(draft.text)"
+    case .amend(let amendment, _): "amend:\(amendment)"
     case .report(let session, let outcome): "\(outcome)\(session.rawValue)"
     }
   }

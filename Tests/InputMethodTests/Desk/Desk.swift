@@ -20,6 +20,11 @@ final class Desk {
   /// Every commit with the field that it landed in; nil where it was lost.
   private(set) var commits: [(field: DeskField?, text: String, time: Duration)] = []
   private var lastObject: UInt64 = 0
+  /// The fields tell what stands in them after every commit, the caret at the end, as those of GTK and Qt do once they
+  /// were asked.
+  var tellsContents = false
+  /// The application does nothing about a wish to delete.
+  var ignoresDeletions = false
 
   init(configuration: InputMethodConfiguration = InputMethodConfiguration(), on field: DeskField? = nil) {
     method = InputMethod(service: service, clock: clock, configuration: configuration)
@@ -35,6 +40,7 @@ final class Desk {
     engine = EngineID(rawValue: lastObject)
     port = FakeField()
     port.onCommit = { [weak self] text in self?.land(text) }
+    port.onDelete = { [weak self] count in self?.delete(count) }
     method.engineCreated(engine, field: port, language: language)
   }
 
@@ -58,8 +64,37 @@ final class Desk {
 
   private func land(_ text: String) {
     commits.append((focused, text, clock.now))
-    if let focused { contents[focused, default: ""] += text }
+    guard let focused else { return }
+    contents[focused, default: ""] += text
+    if tellsContents { tellContents() }
   }
+
+  private func delete(_ count: Int) {
+    guard let focused, !ignoresDeletions else { return }
+    let text = contents(of: focused)
+    contents[focused] =
+      focused.toolkit == .qt
+      ? String(text.utf16.dropLast(count)) ?? "" : String(String.UnicodeScalarView(text.unicodeScalars.dropLast(count)))
+  }
+
+  /// - Parameter cursor: in units of the toolkit; nil at the end.
+  func tellContents(cursor: Int? = nil) {
+    guard let focused else { return }
+    let text = contents(of: focused)
+    let cursor = UInt32(cursor ?? (focused.toolkit == .qt ? text.utf16.count : text.unicodeScalars.count))
+    handle(.surroundingText(text, cursor: cursor, anchor: cursor))
+  }
+
+  /// Writes what stands in a field without us.
+  func fill(_ field: DeskField, _ text: String) { contents[field] = text }
+
+  /// A dictation hands free, to its end.
+  func dictate(_ draft: Draft) {
+    service.finish(speakHandsFree(), draft)
+    clock.advance(by: .milliseconds(300))
+  }
+
+  func dictate(_ text: String) { dictate(Draft(text: text)) }
 
   // MARK: Focus
 

@@ -1,0 +1,108 @@
+import DictationCore
+import Wording
+
+extension InputMethod {
+  /// - Returns: whether the key is ours.
+  func obeyAction(of event: KeyEvent) -> Bool {
+    let (isConsumed, action) = actionKeys.key(
+      event, at: clock.now, offers: memory.latest == nil ? [] : .amendments)
+    switch action {
+    case .undo: post(.amendmentRequested(.undo, occasion()))
+    case .review: post(.amendmentRequested(.review, occasion()))
+    case .insertAgain: post(.amendmentRequested(.insertAgain, occasion()))
+    case .pick, .up, .down, .accept, nil: break
+    }
+    if action != nil { settle() }
+    return isConsumed
+  }
+
+  /// Begins, or carries out, what the first shipment asks for.
+  func amend(_ amendment: Amendment) {
+    switch amendment {
+    case .undo: undo()
+    case .recase(let letters): recase(letters)
+    case .replace(let draft): revise(by: draft)
+    case .insertAgain: insertAgain()
+    case .review: abandon("There is nothing to choose from.")
+    }
+  }
+
+  /// Takes back the last change of the last dictation, or the dictation itself.
+  private func undo() {
+    guard let versions = lastHere?.versions else { return abandon(Self.nothingHere) }
+    let earlier = versions.dropLast().last
+    revise(by: earlier?.draft, isUndo: true)
+  }
+
+  private func recase(_ letters: LetterCase) {
+    guard var draft = lastHere?.current.draft else { return abandon(Self.nothingHere) }
+    draft.text = letters.applied(to: draft.text)
+    draft.mayLowercaseFirst = false
+    draft.mayCapitalizeFirst = letters != .lower
+    revise(by: draft)
+  }
+
+  private func insertAgain() {
+    guard let draft = memory.latest else { return abandon("Nothing was dictated yet.") }
+    shipments[0] = Shipment(session: nil, draft: draft, target: shipments[0].target)
+  }
+
+  // MARK: Taking out
+
+  private func revise(by draft: Draft?, isUndo: Bool = false) {
+    guard let last = lastHere, let policy = focus.policy else { return abandon(Self.nothingHere) }
+    revision = Revision(of: last, by: draft, isUndo: isUndo, client: policy.client, at: clock.now)
+    guard revision == nil else { return askForSurroundings() }
+    if let draft { memory.prefer(draft) }
+    abandon(draft == nil ? Self.undoThere : Self.undoThereFirst)
+  }
+
+  /// - Returns: whether the first shipment is through with its revision.
+  func advanceRevision() -> Bool {
+    guard let port = focus.engine?.port, let step = revision?.advance(context.freshReport, at: clock.now) else {
+      return true
+    }
+    switch step {
+    case .wait: return false
+    case .delete(let count):
+      display.show(preedit: nil, on: port)
+      context.deleted()
+      port.deleteBeforeCaret(count)
+      // GTK 3 tells what stands there after a commit, and not when it is asked; nothing is selected that it could
+      // replace.
+      port.commit("")
+      askForSurroundings()
+      return false
+    case .finished: takenOut()
+    case .failed(let sentence):
+      if let draft = revision?.replacement { memory.prefer(draft) }
+      abandon(sentence)
+    }
+    return true
+  }
+
+  private func takenOut() {
+    guard let revision else { return }
+    self.revision = nil
+    memory.removeLast()
+    guard let draft = revision.replacement else { return finish(shipments.removeFirst()) }
+    var insertion = revision.insertion
+    if revision.isUndo { insertion.versions.removeLast(2) }
+    let order = shipments[0]
+    shipments[0] = Shipment(session: order.session, draft: draft, target: order.target)
+    shipments[0].replaced = insertion
+  }
+
+  private func abandon(_ sentence: String) {
+    revision = nil
+    finish(shipments.removeFirst(), sentence)
+  }
+
+  private var lastHere: Insertion? { focus.target.flatMap { memory.last(in: $0) } }
+
+  private static let nothingHere = "Nothing was dictated here that could be changed."
+  private static let undoThere =
+    "Undo the dictation in the application: Utter takes no text out of this one."
+  private static let undoThereFirst =
+    "Undo the dictation in the application, then insert the last dictation again: it comes as you asked for it."
+}

@@ -1,0 +1,10 @@
+internal import ArgumentParser
+internal import GLibRuntime
+internal import ServiceInterface
+
+struct UndoCommand: LoopCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take the last dictation out again, or take back what was changed of it.")
+
+  @GLibActor func perform() async throws { try await DictationClient.ofSession().trigger(.undo) }
+}

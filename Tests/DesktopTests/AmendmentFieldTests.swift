@@ -1,0 +1,102 @@
+import GLibRuntime
+import TestSupport
+import Testing
+
+/// What is done about the last dictation, in real GTK and Qt fields: nothing but that dictation may change.
+@Suite struct AmendmentFieldTests {
+  private static let fields: [TextFieldApp.Field] = [.entry, .view]
+
+  /// A field with text in it and the caret in its middle.
+  @GLibActor private func prepare(
+    _ field: TextFieldApp.Field, _ left: String, _ right: String, in app: TextFieldApp
+  ) async throws {
+    // A field whose text changed behind the user's back is not believed until it is entered again.
+    try await app.focus(field == .entry ? .view : .entry)
+    try await app.set(left + right, in: field)
+    try await app.focus(field)
+    try await app.placeCursor(left.unicodeScalars.count, in: field)
+  }
+
+  @GLibActor private func say(_ words: String, on stage: DesktopStage, to app: TextFieldApp) async throws {
+    try await stage.dictate(app)
+    stage.script.answer(words)
+  }
+
+  @Test(arguments: TextFieldApp.Toolkit.allCases)
+  func aDictationIntoTheMiddleFitsBothSides(_ toolkit: TextFieldApp.Toolkit) async throws {
+    try await DesktopStage.run { stage in
+      let app = try await stage.open(toolkit)
+      for field in Self.fields {
+        try await prepare(field, "Wir sehen, the brown", "jumps — übrigens.", in: app)
+        try await say("fox", on: stage, to: app)
+        try await app.text(of: field, becomes: "Wir sehen, the brown fox jumps — übrigens.")
+        try await prepare(field, "Done.", "", in: app)
+        try await say("next one", on: stage, to: app)
+        try await app.text(of: field, becomes: "Done. Next one")
+        try await prepare(field, "See (", ") there", in: app)
+        try await say("the appendix", on: stage, to: app)
+        try await app.text(of: field, becomes: "See (the appendix) there")
+      }
+    }
+  }
+
+  @Test(arguments: TextFieldApp.Toolkit.allCases)
+  func undoThatTakesOutTheLastDictationAndNothingElse(_ toolkit: TextFieldApp.Toolkit) async throws {
+    try await DesktopStage.run { stage in
+      let app = try await stage.open(toolkit)
+      for field in Self.fields {
+        try await prepare(field, "Größe 😀 war", "gut — wirklich.", in: app)
+        try await say("schön 😀 heute", on: stage, to: app)
+        try await app.text(of: field, becomes: "Größe 😀 war schön 😀 heute gut — wirklich.")
+        try await say("undo that", on: stage, to: app)
+        try await app.text(of: field, becomes: "Größe 😀 wargut — wirklich.")
+      }
+    }
+  }
+
+  @Test(arguments: TextFieldApp.Toolkit.allCases)
+  func aCaseIsChangedInPlaceAndTakenBackByAKey(_ toolkit: TextFieldApp.Toolkit) async throws {
+    try await DesktopStage.run { stage in
+      let app = try await stage.open(toolkit)
+      for field in Self.fields {
+        try await prepare(field, "The ", " jumps.", in: app)
+        try await say("brown fox", on: stage, to: app)
+        try await app.text(of: field, becomes: "The brown fox jumps.")
+        try await say("all caps", on: stage, to: app)
+        try await app.text(of: field, becomes: "The BROWN FOX jumps.")
+        try await stage.press("z", in: app)
+        try await app.text(of: field, becomes: "The brown fox jumps.")
+        try await stage.press("z", in: app)
+        try await app.text(of: field, becomes: "The  jumps.")
+      }
+    }
+  }
+
+  @Test(arguments: TextFieldApp.Toolkit.allCases)
+  func theLastDictationIsInsertedAgainInAnotherField(_ toolkit: TextFieldApp.Toolkit) async throws {
+    try await DesktopStage.run { stage in
+      let app = try await stage.open(toolkit)
+      try await say("hello world", on: stage, to: app)
+      try await app.text(of: .entry, becomes: "Hello world")
+      try await prepare(.view, "And then:", "", in: app)
+      try await stage.press("v", in: app)
+      try await app.text(of: .view, becomes: "the words again") { words($0) == "and then hello world" }
+      #expect(try await app.text(of: .entry) == "Hello world")
+    }
+  }
+
+  /// The caret is elsewhere, so what stands before it is somebody's own text.
+  @Test(arguments: TextFieldApp.Toolkit.allCases)
+  func nothingIsTakenOutWhereTheCaretHasMoved(_ toolkit: TextFieldApp.Toolkit) async throws {
+    try await DesktopStage.run { stage in
+      let app = try await stage.open(toolkit)
+      try await say("hello world", on: stage, to: app)
+      try await app.text(of: .entry, becomes: "Hello world")
+      try await stage.keyboard.type(" x")
+      try await app.text(of: .entry, becomes: "Hello world x")
+      try await stage.press("z", in: app)
+      try await stage.panel.bubble("that nothing was changed") { $0.contains("nothing was changed") }
+      #expect(try await app.text(of: .entry) == "Hello world x")
+    }
+  }
+}
