@@ -5,15 +5,31 @@ extension InputMethod {
   /// - Returns: whether the key is ours.
   func obeyAction(of event: KeyEvent) -> Bool {
     let (isConsumed, action) = actionKeys.key(
-      event, at: clock.now, offers: memory.latest == nil ? [] : .amendments)
+      event, at: clock.now, offers: offers)
+    if let action, review != nil, obeyList(action) {
+      settle()
+      return true
+    }
     switch action {
     case .undo: post(.amendmentRequested(.undo, occasion()))
-    case .review: post(.amendmentRequested(.review, occasion()))
+    case .review: askForReview(occasion())
     case .insertAgain: post(.amendmentRequested(.insertAgain, occasion()))
     case .pick, .up, .down, .accept, nil: break
     }
     if action != nil { settle() }
     return isConsumed
+  }
+
+  private var offers: ActionKeys.Offers {
+    var offers: ActionKeys.Offers = review == nil ? [] : .list
+    if memory.latest != nil { offers.insert(.amendments) }
+    if configuration.review != .off, memory.latest != nil || machine.isAwaitingText { offers.insert(.review) }
+    return offers
+  }
+
+  /// The versions of the dictation that is on its way, or else of the last one.
+  func askForReview(_ occasion: Occasion) {
+    if machine.isAwaitingText { isReviewWanted = true } else { post(.amendmentRequested(.review, occasion)) }
   }
 
   /// Begins, or carries out, what the first shipment asks for.
@@ -23,7 +39,7 @@ extension InputMethod {
     case .recase(let letters): recase(letters)
     case .replace(let draft): revise(by: draft)
     case .insertAgain: insertAgain()
-    case .review: abandon("There is nothing to choose from.")
+    case .review: beginReview()
     }
   }
 
@@ -45,6 +61,7 @@ extension InputMethod {
   private func insertAgain() {
     guard let draft = memory.latest else { return abandon("Nothing was dictated yet.") }
     shipments[0] = Shipment(session: nil, draft: draft, target: shipments[0].target)
+    shipments[0].origin = memory.latestSession
   }
 
   // MARK: Taking out
@@ -87,18 +104,21 @@ extension InputMethod {
     memory.removeLast()
     guard let draft = revision.replacement else { return finish(shipments.removeFirst()) }
     var insertion = revision.insertion
+    let joined = revision.isUndo ? insertion.versions.dropLast().last?.text : nil
     if revision.isUndo { insertion.versions.removeLast(2) }
     let order = shipments[0]
     shipments[0] = Shipment(session: order.session, draft: draft, target: order.target)
+    shipments[0].origin = insertion.session
     shipments[0].replaced = insertion
+    shipments[0].joined = joined
   }
 
-  private func abandon(_ sentence: String) {
+  func abandon(_ sentence: String) {
     revision = nil
     finish(shipments.removeFirst(), sentence)
   }
 
-  private var lastHere: Insertion? { focus.target.flatMap { memory.last(in: $0) } }
+  var lastHere: Insertion? { focus.target.flatMap { memory.last(in: $0) } }
 
   private static let nothingHere = "Nothing was dictated here that could be changed."
   private static let undoThere =

@@ -6,6 +6,7 @@ extension InputMethod {
   var deliveryDeadline: Duration? {
     guard let first = shipments.first else { return nil }
     if let revision { return revision.deadline }
+    if review != nil || isFetchingAlternatives { return nil }
     return max(focus.settlesAt, earliestCommit(into: first.target))
   }
 
@@ -14,6 +15,7 @@ extension InputMethod {
     while let first = shipments.first {
       guard isStillThere(first.target) else {
         revision = nil
+        forgetReview()
         holdBack(shipments.removeFirst())
         continue
       }
@@ -22,6 +24,7 @@ extension InputMethod {
         continue
       }
       guard let deadline = deliveryDeadline, deadline <= clock.now, let engine = focus.engine else { return }
+      if awaitsChoice() { return }
       if let amendment = first.amendment { amend(amendment) } else { commitNextPiece(on: engine) }
     }
   }
@@ -37,9 +40,12 @@ extension InputMethod {
     return lastCommit.nextTime
   }
 
-  private func holdBack(_ shipment: Shipment) {
+  func holdBack(_ shipment: Shipment) {
     // An order is no text: it is not kept for another place.
-    guard shipment.amendment == nil, let session = shipment.session else { return finish(shipment) }
+    guard shipment.amendment == nil, let session = shipment.session else {
+      if shipment.session != nil { finish(shipment) }
+      return
+    }
     // In this order, since the service's count of what waits comes after it.
     post(.heldBack(session))
     service.delivered(session, .pending, remainder: shipment.remainder)
@@ -59,7 +65,7 @@ extension InputMethod {
       shipments[0].rest = rest[part.endIndex...]
       guard part.endIndex == rest.endIndex else { break }
       finished.append(shipments.removeFirst())
-    } while shipments.first.map { $0.amendment == nil && isStillThere($0.target) } ?? false
+    } while shipments.first.map { $0.amendment == nil && isStillThere($0.target) } ?? false && !awaitsChoice()
 
     if !piece.isEmpty {
       // A commit beside a standing preview leaves the preview behind as text.
@@ -89,6 +95,7 @@ extension InputMethod {
     guard shipments[0].rest == nil, let policy = focus.policy else { return }
     if let session = shipments[0].session { service.delivered(session, .delivering, remainder: nil) }
     let surroundings = surroundings(after: piece)
-    shipments[0].begin(Seam.join(shipments[0].draft, to: surroundings, under: policy), between: surroundings)
+    let text = shipments[0].joined ?? Seam.join(shipments[0].draft, to: surroundings, under: policy)
+    shipments[0].begin(text, between: surroundings)
   }
 }

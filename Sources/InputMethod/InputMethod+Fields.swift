@@ -38,6 +38,8 @@ extension InputMethod {
       if hasFocus, focus.policy?.isPrivate == true { context.forget() }
     case .surroundingText(let text, let cursor, let anchor):
       if hasFocus { keep(SurroundingReport(text: text, cursor: cursor, anchor: anchor), from: engine) }
+    case .candidateChosen(let number):
+      if hasFocus { pick(number) }
     case .propertyActivated(let key, let isOn):
       choose(key, isOn: isOn)
     }
@@ -57,8 +59,8 @@ extension InputMethod {
     if !event.isRelease { sawKey(of: engine) }
     context.keyCame(at: clock.now)
     let reaction = gesture.key(
-      event, at: clock.now, takesEscape: machine.takesEscape,
-      takesEnter: focus.target.map(machine.takesEnter) ?? false)
+      event, at: clock.now, takesEscape: machine.takesEscape || review != nil,
+      takesEnter: review == nil && focus.target.map(machine.takesEnter) ?? false)
     obey(reaction.signals)
     if obeyAction(of: event) { return true }
     if !reaction.isConsumed, !event.isRelease, !Keysym.isModifier(event.keysym) { typed(on: engine) }
@@ -72,6 +74,7 @@ extension InputMethod {
     if let old = focus.engine {
       display.show(preedit: nil, on: old.port)
       display.show(bubble: nil, on: old.port)
+      display.show(candidates: nil, on: old.port)
     }
     display.forget()
     leaveField(for: engine)
@@ -101,6 +104,7 @@ extension InputMethod {
   }
 
   private func typed(on engine: Engine) {
+    leaveReview()
     context.caretMoved()
     display.endInline(on: engine.port)
   }

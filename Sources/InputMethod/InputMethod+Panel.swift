@@ -11,11 +11,13 @@ extension InputMethod {
     let isPopup = configuration.preview == .popup || (configuration.preview == .auto && !isInline)
     display.show(preedit: isInline ? words : nil, on: engine.port)
     let bubble = StatusText.bubble(status, words: isPopup ? words : nil, raw: machine.rawWords(for: target))
-    display.show(bubble: bubble, on: engine.port)
+    display.show(bubble: review?.hint ?? bubble, on: engine.port)
+    display.show(candidates: review?.list, on: engine.port)
     display.show(
       properties: PropertyMenu(
         status: status, isRecording: machine.isRecording, pendingCount: machine.pendingCount,
-        canRestore: machine.restorableUntil != nil, hasLastText: memory.latest != nil, isOffTheRecord: isNextOffTheRecord,
+        canRestore: machine.restorableUntil != nil, hasLastText: memory.latest != nil,
+        isOffTheRecord: isNextOffTheRecord,
         language: engine.language, choices: choices, speech: configuration.speech
       ).entries,
       on: engine.port)

@@ -8,6 +8,7 @@ extension InputMethod {
     case .partial(let session, let stable, let volatile): post(.partial(session, stable: stable, volatile: volatile))
     case .textReady(let session, let stage, let draft): post(.textReady(session, stage, draft))
     case .rewriting(let session, let raw, let rules): post(.rewriting(session, raw: raw, rules: rules))
+    case .alternative(let session, let alternative): received(alternative, of: session)
     case .failed(let session, let failure): post(.failed(session, failure))
     case .remark(let sentence): post(.remark(sentence))
     case .stopped(let session): post(.stopped(session))
@@ -40,7 +41,7 @@ extension InputMethod {
     case .insert: post(.insertRequested(occasion))
     case .undo: post(.amendmentRequested(.undo, occasion))
     case .insertLast: post(.amendmentRequested(.insertAgain, occasion))
-    case .review: post(.amendmentRequested(.review, occasion))
+    case .review: askForReview(occasion)
     }
   }
 }

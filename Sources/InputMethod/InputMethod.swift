@@ -31,6 +31,13 @@ public final class InputMethod {
   var memory = InsertionMemory()
   /// The first shipment is being carried out, and waits for the client.
   var revision: Revision?
+  /// The list on show; it is about the first shipment.
+  var review: Review?
+  /// The service was asked for the versions of the first shipment.
+  var isFetchingAlternatives = false
+  var fetch: UInt64 = 0
+  /// The next text is to be chosen from its versions.
+  var isReviewWanted = false
   /// Of those into clients where another can overwrite it.
   var lastCommit: LastCommit?
   var menuRequest: MenuRequest?
@@ -76,6 +83,10 @@ public final class InputMethod {
     guard !signals.isEmpty else { return }
     let occasion = occasion()
     for signal in signals {
+      if signal == .escaped, review != nil {
+        declineReview()
+        continue
+      }
       if signal == .tapped, machine.isHandsFree { gesture.forgetTap() }
       post(.trigger(signal, occasion))
     }

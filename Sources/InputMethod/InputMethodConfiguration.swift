@@ -9,12 +9,14 @@ public struct InputMethodConfiguration: Hashable, Sendable {
   /// A hold ends after this long without a voice, should its release be lost.
   public var holdSilence: Duration
   public var preview: PreviewStyle
+  public var review: ReviewStyle
   /// What the menu shows as chosen.
   public var speech: SpeechSettings
 
   public init(
     bindings: TriggerBindings = TriggerBindings(), actions: ActionBindings = ActionBindings(),
     armDelay: Duration = .milliseconds(100), holdSilence: Duration = .seconds(10), preview: PreviewStyle = .auto,
+    review: ReviewStyle = .onRequest,
     speech: SpeechSettings = SpeechSettings()
   ) {
     self.bindings = bindings
@@ -22,6 +24,7 @@ public struct InputMethodConfiguration: Hashable, Sendable {
     self.armDelay = armDelay
     self.holdSilence = holdSilence
     self.preview = preview
+    self.review = review
     self.speech = speech
   }
 }

@@ -34,6 +34,7 @@ extension UtterSettings {
     .flag("local-only", \.localOnly),
     .flag("fallback", \.fallback),
     .integer("race-after-ms", \.raceAfterMilliseconds, 0...60_000),
+    .choice("review", \.review),
     .choice("numbers", \.numbers),
     .flag("final-period", \.finalPeriod),
     .choice("history", \.history),

@@ -51,6 +51,7 @@ public struct UtterSettings: Hashable, Sendable {
   public var fallback = true
   /// Milliseconds, 0 to 60,000, after which a local text counts where a web service has none yet; 0 never.
   public var raceAfterMilliseconds = 3000
+  public var review = ReviewChoice.onRequest
   public var numbers = NumberChoice.smart
   /// A dictation that ends in a word gets a full stop.
   public var finalPeriod = false

@@ -64,6 +64,10 @@ final class FakeService: DictationServing {
     note.yield(.delivered(session, outcome, remainder, caller))
   }
 
+  func alternatives(of session: SessionID, from caller: Caller) -> [Alternative] {
+    [Alternative(.final, Draft(text: "Hello.")), Alternative(.tone, tone: "friendly", Draft(text: "Hi!"))]
+  }
+
   func take(from caller: Caller) -> PendingText? { pending.isEmpty ? nil : pending.removeFirst() }
 
   func offer(_ draft: Draft, from caller: Caller) -> SessionID {

@@ -19,6 +19,9 @@ extension DictationMachine {
     return text.isEmpty ? nil : text
   }
 
+  /// Whether a text is on its way.
+  public var isAwaitingText: Bool { takes.contains(where: \.isUnderWay) }
+
   /// Whether a dictation runs that the user knows of.
   public var isRecording: Bool { takes.contains { $0.phase == .recording && $0.isConfirmed } }
 }

@@ -9,6 +9,8 @@ public struct ActionKeys: Hashable, Sendable {
     public static let amendments = Offers(rawValue: 1)
     /// A list is on the screen.
     public static let list = Offers(rawValue: 2)
+    /// There are versions to choose from, or will be.
+    public static let review = Offers(rawValue: 4)
   }
 
   public var bindings: ActionBindings
@@ -49,6 +51,9 @@ public struct ActionKeys: Hashable, Sendable {
       default: break
       }
     }
-    return offers.contains(.amendments) ? bindings.action(of: event) : nil
+    switch bindings.action(of: event) {
+    case .review: return offers.contains(.review) ? .review : nil
+    case let action: return offers.contains(.amendments) ? action : nil
+    }
   }
 }

@@ -49,6 +49,7 @@ extension DictationHost {
   }
 
   private func handOver(_ draft: Draft, of id: SessionID, to owner: Caller) {
+    versions.noteFinal(id, draft)
     journal.deliver(draft, of: id) { [weak self] in
       guard let self, let session = ledger.sessions[id], session.phase == .handed(draft), session.owner == owner
       else { return }

@@ -43,6 +43,7 @@ extension DictationHost {
         if result.isInDoubt, !offTheRecord.contains(id) { doubtful.insert(id) }
         tell(result.remark, of: id)
         let draft = Draft(result.text, request: request, settings: settings, vocabulary: dictionary.vocabulary)
+        if let draft { versions.note(id, raw: result.text, rules: draft) }
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
         event = .recognized(draft)
       } catch {

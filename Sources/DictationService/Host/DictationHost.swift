@@ -70,6 +70,7 @@ public final class DictationHost {
   var doubtful: Set<SessionID> = []
   var isNextOffTheRecord = false
   var offTheRecord: Set<SessionID> = []
+  var versions = VersionShelf()
   /// Sentences for a user whom no engine could tell them yet.
   var untold: [String] = []
   /// When the history was last looked through for what is too old, in seconds since 1970.

@@ -86,6 +86,10 @@ enum EngineType {
       let text = string(ibus_text_get_text(text)) ?? ""
       telling(engine) { $0.event(.surroundingText(text, cursor: cursor, anchor: anchor)) }
     }
+    type.pointee.candidate_clicked = { engine, index, button, state in
+      // Ours is not the list of the compose table.
+      telling(engine) { $0.event(.candidateChosen(Int(index) + 1)) }
+    }
     type.pointee.property_activate = { engine, key, state in
       parent.property_activate(engine, key, state)
       let key = string(key) ?? ""

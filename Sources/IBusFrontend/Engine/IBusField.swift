@@ -108,6 +108,20 @@ extension IBusField: @GLibActor FieldPort {
     ibus_engine_hide_auxiliary_text(engine)
   }
 
+  public func showCandidates(_ list: CandidateList) {
+    guard let engine else { return }
+    let table = ibus_lookup_table_new(guint(max(1, list.rows.count)), guint(list.selected), 1, 1)
+    for row in list.rows { ibus_lookup_table_append_candidate(table, ibus_text_new_from_string(row)) }
+    // One below the other: they are sentences.
+    ibus_lookup_table_set_orientation(table, gint(IBUS_ORIENTATION_VERTICAL.rawValue))
+    ibus_engine_update_lookup_table(engine, table, 1)
+  }
+
+  public func hideCandidates() {
+    guard let engine else { return }
+    ibus_engine_hide_lookup_table(engine)
+  }
+
   public func requestSurroundingText() {
     guard let engine else { return }
     // Without a place to put them, this only asks the client; the answer comes by set_surrounding_text.

@@ -120,6 +120,17 @@ extension DictationServiceLink: @GLibActor ServicePort {
     client?.delivered(session, outcome, remainder: remainder)
   }
 
+  public func alternatives(
+    of session: SessionID, reply: @escaping (Result<[Alternative], DictationFailure>) -> Void
+  ) {
+    withClient { client in
+      switch client {
+      case .success(let client): client.alternatives(of: session) { reply($0) }
+      case .failure(let failure): reply(.failure(failure))
+      }
+    }
+  }
+
   public func take(reply: @escaping (Result<PendingText?, DictationFailure>) -> Void) {
     withClient { client in
       switch client {

@@ -33,10 +33,22 @@ public struct ConfigurationReading: Hashable, Sendable {
         review: bindings(settings.reviewKeys, "review-keys", standard: actions.review),
         insertAgain: bindings(settings.insertLastKeys, "insert-last-keys", standard: actions.insertAgain)),
       armDelay: settings.armDelay, holdSilence: settings.holdSilence, preview: PreviewStyle(settings.preview),
+      review: ReviewStyle(settings.review),
       speech: SpeechSettings(
         language: settings.language, recognizer: settings.recognizer, tone: settings.tone,
         languageRecognizers: settings.languageRecognizers, languageTones: settings.languageTones))
     self.sentences = sentences
+  }
+}
+
+extension ReviewStyle {
+  fileprivate init(_ review: ReviewChoice) {
+    self =
+      switch review {
+      case .off: .off
+      case .onRequest: .onRequest
+      case .always: .always
+      }
   }
 }
 

@@ -9,7 +9,7 @@ struct Insertion {
     let text: String
   }
 
-  /// nil for one that was inserted again.
+  /// Whose versions can be chosen.
   let session: SessionID?
   let target: CommitTarget
   /// What stood around the caret before it.

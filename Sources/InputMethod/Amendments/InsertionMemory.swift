@@ -5,6 +5,8 @@ struct InsertionMemory {
   private var insertions: [Insertion] = []
   /// What can be inserted again, wherever the caret is.
   private(set) var latest: Draft?
+  /// Whose versions those of `latest` are.
+  private(set) var latestSession: SessionID?
 
   private static let longest = 8
 
@@ -13,6 +15,7 @@ struct InsertionMemory {
   mutating func add(_ insertion: Insertion) {
     insertions = insertions.suffix(Self.longest - 1) + [insertion]
     latest = insertion.current.draft
+    latestSession = insertion.session
   }
 
   /// The last one, where it was committed into this field and the focus has stayed there.

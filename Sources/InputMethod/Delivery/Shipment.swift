@@ -7,10 +7,16 @@ struct Shipment {
   let session: SessionID?
   let draft: Draft
   let target: CommitTarget
+  /// Whose versions can be chosen; the session, but for what is inserted again.
+  var origin: SessionID?
+  /// The user has not been asked which version he wants.
+  var isNew = true
   /// Instead of a text.
   var amendment: Amendment?
   /// The text takes the place of this, which is gone already.
   var replaced: Insertion?
+  /// Committed as it is: it stood here before.
+  var joined: String?
   /// What stood around the caret, and what is committed there; nil before the first piece.
   private(set) var place: (surroundings: Surroundings, text: String)?
   /// What is left to commit once it was joined to its place; nil before the first piece.
@@ -18,6 +24,7 @@ struct Shipment {
 
   init(session: SessionID?, draft: Draft, target: CommitTarget) {
     self.session = session
+    origin = session
     self.draft = draft
     self.target = target
     amendment = draft.text.isEmpty ? draft.command?.amendment : nil
@@ -37,7 +44,7 @@ struct Shipment {
   var insertion: Insertion? {
     guard let place, !place.text.isEmpty else { return nil }
     return Insertion(
-      session: replaced?.session ?? session, target: target, surroundings: place.surroundings,
+      session: origin, target: target, surroundings: place.surroundings,
       versions: (replaced?.versions ?? []) + [Insertion.Version(draft: draft, text: place.text)])
   }
 

@@ -4,6 +4,7 @@ import DictationCore
 struct Display {
   private var bubble: String?
   private var preedit: String?
+  private var candidates: CandidateList?
   private var properties: [PanelProperty] = []
   /// Typing has taken the preview's place in the text; for the rest of these words it is elsewhere.
   private(set) var isInlineEnded = false
@@ -15,6 +16,12 @@ struct Display {
     guard bubble != self.bubble else { return }
     self.bubble = bubble
     if let bubble { port.showBubble(bubble) } else { port.hideBubble() }
+  }
+
+  mutating func show(candidates: CandidateList?, on port: any FieldPort) {
+    guard candidates != self.candidates else { return }
+    self.candidates = candidates
+    if let candidates { port.showCandidates(candidates) } else { port.hideCandidates() }
   }
 
   mutating func show(preedit: String?, on port: any FieldPort) {

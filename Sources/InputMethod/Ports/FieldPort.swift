@@ -11,6 +11,9 @@ public protocol FieldPort: AnyObject {
   /// Auxiliary text: the bubble that the panel draws at the caret.
   func showBubble(_ text: String)
   func hideBubble()
+  /// The list that the panel draws at the caret.
+  func showCandidates(_ list: CandidateList)
+  func hideCandidates()
   /// Asks the client to send the text around the caret; the answer arrives as a `FieldEvent`, or never.
   func requestSurroundingText()
   func register(_ properties: [PanelProperty])

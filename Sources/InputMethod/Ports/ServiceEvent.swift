@@ -11,6 +11,8 @@ public enum ServiceEvent: Hashable, Sendable {
   case textReady(SessionID, DraftStage, Draft)
   /// A model works on the text; `rules` is what can be had at once.
   case rewriting(SessionID, raw: String, rules: String)
+  /// One more version, for whoever is choosing.
+  case alternative(SessionID, Alternative)
   case failed(SessionID, DictationFailure)
   /// What the user should know about a dictation that goes on all the same, as one sentence.
   case remark(String)

@@ -16,6 +16,9 @@ public protocol ServicePort: AnyObject {
   /// - Parameter remainder: with `.pending`, what is left of a text whose field changed after its first pieces were
   ///   sent: this, not the whole, is what `take` hands out later. Nil where nothing of the text was sent.
   func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?)
+  /// The versions of a dictation, as long as the service remembers it; the one that is inserted comes first.
+  func alternatives(
+    of session: SessionID, reply: @escaping (Result<[Alternative], DictationFailure>) -> Void)
   /// Claims the oldest pending text, once; nil where nothing is pending. Texts that were dismissed count as pending,
   /// but are handed out after all others.
   func take(reply: @escaping (Result<PendingText?, DictationFailure>) -> Void)

@@ -41,6 +41,17 @@ extension DictationClient {
     perform(call("Take"), read: { try PendingText.read($0) }, reply: reply)
   }
 
+  /// The versions of a dictation that the service still knows.
+  public func alternatives(
+    of session: SessionID, reply: @escaping @GLibActor (Result<[Alternative], DictationFailure>) -> Void
+  ) {
+    perform(
+      call("Alternatives", [session.variant]),
+      read: { values in
+        try values.value(at: 0, as: [[String: Variant]].self).map { try Alternative(dictionary: $0) }
+      }, reply: reply)
+  }
+
   /// Leaves a text to be taken, as if its field had gone. `cancel` withdraws it, and so does our end.
   public func offer(_ draft: Draft, reply: @escaping @GLibActor (Result<SessionID, DictationFailure>) -> Void) {
     perform(call("Offer", [.dictionary(draft.dictionary)]), read: { try $0.session() }, reply: reply)

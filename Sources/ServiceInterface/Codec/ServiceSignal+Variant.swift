@@ -15,6 +15,8 @@ extension ServiceSignal {
       ("TextReady", [session.variant, .string(stage.rawValue), .dictionary(draft.dictionary)])
     case .rewriting(let session, let raw, let rules):
       ("Rewriting", [session.variant, .string(raw), .string(rules)])
+    case .alternative(let session, let alternative):
+      ("Alternative", [session.variant, .dictionary(alternative.dictionary)])
     case .failed(let session, let failure):
       ("Failed", [session.variant, .string(failure.code.rawValue), .string(failure.sentence)])
     case .remark(let session, let sentence): ("Remark", [session.variant, .string(sentence)])
@@ -43,6 +45,9 @@ extension ServiceSignal {
     case "Rewriting":
       self = .rewriting(
         try arguments.session(), raw: try arguments.value(at: 1), rules: try arguments.value(at: 2))
+    case "Alternative":
+      self = .alternative(
+        try arguments.session(), try Alternative(dictionary: try arguments.value(at: 1)))
     case "Failed":
       // A newer service may know causes that we do not; its sentence still says what happened.
       let code = DictationFailure.Code(rawValue: try arguments.value(at: 1)) ?? .serviceUnavailable

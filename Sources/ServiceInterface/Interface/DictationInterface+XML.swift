@@ -33,6 +33,10 @@ extension DictationInterface {
           <arg name="session" type="t" direction="out"/>
           <arg name="draft" type="a{sv}" direction="out"/>
         </method>
+        <method name="Alternatives">
+          <arg name="session" type="t" direction="in"/>
+          <arg name="alternatives" type="aa{sv}" direction="out"/>
+        </method>
         <method name="Offer">
           <arg name="draft" type="a{sv}" direction="in"/>
           <arg name="session" type="t" direction="out"/>
@@ -55,6 +59,7 @@ extension DictationInterface {
         <signal name="TextReady">
           <arg name="session" type="t"/><arg name="stage" type="s"/><arg name="draft" type="a{sv}"/>
         </signal>
+        <signal name="Alternative"><arg name="session" type="t"/><arg name="alternative" type="a{sv}"/></signal>
         <signal name="Failed">
           <arg name="session" type="t"/><arg name="code" type="s"/><arg name="sentence" type="s"/>
         </signal>

@@ -15,6 +15,8 @@ public enum ServiceSignal: Hashable, Sendable {
   case textReady(SessionID, DraftStage, Draft)
   /// A model works on the text. `raw` is what was recognized, `rules` what `Accept` gives at once.
   case rewriting(SessionID, raw: String, rules: String)
+  /// One more version of a dictation, after `alternatives` were asked for.
+  case alternative(SessionID, Alternative)
   case failed(SessionID, DictationFailure)
   /// What the user should know about a session that goes on all the same, as one sentence.
   case remark(SessionID, String)

@@ -124,6 +124,9 @@ extension DictationServiceObject {
       watch(caller)
       guard let pending = try await service.take(from: caller) else { return [.uint64(0), .dictionary([:])] }
       return [pending.session.variant, .dictionary(pending.draft.dictionary)]
+    case "Alternatives":
+      let found = try await service.alternatives(of: try arguments.session(), from: caller)
+      return [found.map(\.dictionary).variant]
     case "Offer":
       let draft = try Draft(dictionary: try arguments.value(at: 0))
       return [try await service.offer(draft, from: caller).variant]

@@ -22,6 +22,8 @@ public protocol DictationServing: AnyObject {
     _ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller
   ) async throws(DictationFailure)
   func take(from caller: Caller) async throws(DictationFailure) -> PendingText?
+  /// The versions of a dictation, what was inserted first; empty where they are no longer known.
+  func alternatives(of session: SessionID, from caller: Caller) async throws(DictationFailure) -> [Alternative]
   /// Leaves a text to be taken; not kept, and withdrawn by `cancel` or when the caller leaves the bus.
   func offer(_ draft: Draft, from caller: Caller) async throws(DictationFailure) -> SessionID
   func transcribe(

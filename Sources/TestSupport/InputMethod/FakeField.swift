@@ -6,6 +6,7 @@ public final class FakeField: FieldPort {
   /// What is shown now, nil where hidden.
   public private(set) var preedit: String?
   public private(set) var bubble: String?
+  public private(set) var candidates: CandidateList?
   /// As registered last, with every update since.
   public private(set) var properties: [PanelProperty] = []
   /// How much was to be taken out before the caret, in order.
@@ -43,6 +44,10 @@ public final class FakeField: FieldPort {
   }
 
   public func hideBubble() { bubble = nil }
+
+  public func showCandidates(_ list: CandidateList) { candidates = list }
+
+  public func hideCandidates() { candidates = nil }
 
   public func requestSurroundingText() {
     surroundingRequests += 1

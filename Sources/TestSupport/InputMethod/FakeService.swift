@@ -18,6 +18,8 @@ public final class FakeService: ServicePort {
   /// While set, whatever is asked for fails with this.
   public var failure: DictationFailure?
 
+  /// What is answered when versions are asked for.
+  public var alternatives: [SessionID: [Alternative]] = [:]
   public private(set) var requests: [StartRequest] = []
   public private(set) var started: [SessionID] = []
   public private(set) var stopped: [SessionID] = []
@@ -102,6 +104,14 @@ public final class FakeService: ServicePort {
     case .delivering, .delivered:
       break
     }
+  }
+
+  public func alternatives(
+    of session: SessionID, reply: @escaping (Result<[Alternative], DictationFailure>) -> Void
+  ) {
+    if let failure { return later { reply(.failure(failure)) } }
+    let found = alternatives[session] ?? []
+    later { reply(.success(found)) }
   }
 
   public func take(reply: @escaping (Result<PendingText?, DictationFailure>) -> Void) {

@@ -10,6 +10,9 @@ public final class ScriptedDesktop {
   /// The field with the keyboard; nil where a window without IBus, or none, has it.
   public private(set) var focused: ScriptedField?
 
+  /// How often the engine wanted text to be taken out.
+  public private(set) var deletions = 0
+
   let session: PrivateSession
   private var connections: [String: IBusConnection] = [:]
   private var contexts: [String: InputContext] = [:]
@@ -237,6 +240,19 @@ public final class ScriptedDesktop {
     changes.append(FieldChange(field: field, added: text, text: whole))
   }
 
+  /// Takes text out, which clients tell of only after the next commit. Behind the shell's name there is a terminal that
+  /// dies of it.
+  private func delete(offset: Int32, count: UInt32, _ key: String) {
+    deletions += 1
+    guard style != .gnomeShell, let field = targets[key], offset == -Int32(count) else { return }
+    let whole = text(of: field)
+    texts[field] =
+      style == .qt
+      ? String(whole.utf16.dropLast(Int(count))) ?? whole
+      : String(String.UnicodeScalarView(whole.unicodeScalars.dropLast(Int(count))))
+    changes.append(FieldChange(field: field, added: "", text: text(of: field)))
+  }
+
   /// Clients answer the engine's first request and then keep telling, the caret being at the end of the text here.
   private func sendSurroundings(_ key: String) {
     guard asked.contains(key), let field = targets[key], field.purpose != .password else { return }
@@ -269,6 +285,7 @@ public final class ScriptedDesktop {
     case .commit(let text): add(text, to: targets[key])
     case .preedit(let text, true, _) where !text.isEmpty: previews[key] = text
     case .preedit, .preeditHidden: previews[key] = nil
+    case .deleteSurroundingText(let offset, let count): delete(offset: offset, count: count, key)
     case .surroundingTextRequired:
       asked.insert(key)
       sendSurroundings(key)

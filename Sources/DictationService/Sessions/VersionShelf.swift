@@ -1,0 +1,35 @@
+import DictationCore
+
+/// The versions of the last dictations, for whoever wants another than was inserted. In memory only: what the history may
+/// not keep is not kept here either for longer than a few dictations.
+struct VersionShelf {
+  private var versions: [(id: SessionID, alternatives: [Alternative])] = []
+
+  private static let longest = 8
+
+  /// The recognizer's words and what the rules made of them.
+  mutating func note(_ id: SessionID, raw: String, rules: Draft) {
+    guard !rules.isOnlyCommand else { return }
+    versions.removeAll { $0.id == id }
+    let alternatives = [Alternative(.rules, rules), Alternative(.raw, Draft(text: raw))]
+    versions = versions.suffix(Self.longest - 1) + [(id, alternatives)]
+  }
+
+  /// What is handed over in the end.
+  mutating func noteFinal(_ id: SessionID, _ draft: Draft) { put(Alternative(.final, draft), of: id) }
+
+  /// One more, in the place of an older one of its kind.
+  mutating func put(_ alternative: Alternative, of id: SessionID) {
+    guard let index = versions.firstIndex(where: { $0.id == id }) else { return }
+    versions[index].alternatives.removeAll { $0.kind == alternative.kind && $0.tone == alternative.tone }
+    versions[index].alternatives.append(alternative)
+  }
+
+  /// What was inserted comes first; empty where nothing is known any more.
+  func alternatives(of id: SessionID) -> [Alternative] {
+    let found = versions.first { $0.id == id }?.alternatives ?? []
+    return found.filter { $0.kind == .final } + found.filter { $0.kind != .final }
+  }
+
+  mutating func forget() { versions = [] }
+}

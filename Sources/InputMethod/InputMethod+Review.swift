@@ -1,0 +1,104 @@
+import DictationCore
+import Localization
+
+extension InputMethod {
+  // MARK: Before the insertion
+
+  /// Whether the first shipment waits for a choice.
+  func awaitsChoice() -> Bool {
+    if review != nil || isFetchingAlternatives { return true }
+    guard let session = shipments[0].session, shipments[0].isNew, shipments[0].rest == nil else { return false }
+    guard configuration.review == .always || isReviewWanted else { return false }
+    isReviewWanted = false
+    shipments[0].isNew = false
+    fetchAlternatives(of: session) { [weak self] alternatives in
+      self?.review = Review(alternatives, of: session, .insertion)
+    }
+    return isFetchingAlternatives || review != nil
+  }
+
+  // MARK: After it
+
+  /// The first shipment asks for the versions of the last dictation.
+  func beginReview() {
+    guard let last = lastHere, let session = last.session, let policy = focus.policy else {
+      return abandon(localized("Nothing was dictated here that could be changed."))
+    }
+    let current = last.current.draft.text
+    let purpose: Review.Purpose = policy.client.deletionUnit == nil ? .addition : .replacement
+    fetchAlternatives(of: session) { [weak self] alternatives in
+      guard let self else { return }
+      review = Review(alternatives, of: session, current: current, purpose)
+      if review == nil { abandon(localized("There is no other version of the last dictation.")) }
+    }
+  }
+
+  private func fetchAlternatives(of session: SessionID, then body: @escaping ([Alternative]) -> Void) {
+    isFetchingAlternatives = true
+    fetch += 1
+    service.alternatives(of: session) { [weak self, fetch] result in
+      guard let self, fetch == self.fetch, isFetchingAlternatives else { return }
+      isFetchingAlternatives = false
+      body((try? result.get()) ?? [])
+      settle()
+    }
+  }
+
+  /// A version that took its time.
+  func received(_ alternative: Alternative, of session: SessionID) {
+    if review?.session == session { review?.add(alternative) }
+  }
+
+  // MARK: Choosing
+
+  /// - Returns: whether it was a matter of the list.
+  func obeyList(_ action: KeyAction) -> Bool {
+    switch action {
+    case .pick(let number): pick(number)
+    case .up: review?.move(by: -1)
+    case .down: review?.move(by: 1)
+    case .accept: take()
+    case .undo, .review, .insertAgain: return false
+    }
+    return true
+  }
+
+  /// - Parameter number: from 1.
+  func pick(_ number: Int) {
+    if review?.select(number) == true { take() }
+  }
+
+  private func take() {
+    guard let review, let first = shipments.first else { return }
+    self.review = nil
+    switch review.purpose {
+    case .insertion: shipments[0] = Shipment(session: first.session, draft: review.choice, target: first.target)
+    case .replacement: shipments[0] = Shipment(.replace(review.choice), target: first.target)
+    case .addition: shipments[0] = Shipment(session: nil, draft: review.choice, target: first.target)
+    }
+    shipments[0].origin = review.session
+    shipments[0].isNew = false
+  }
+
+  /// Escape: a text that is not inserted yet is cancelled, one that is stays as it is.
+  func declineReview() {
+    guard let review, let first = shipments.first else { return }
+    self.review = nil
+    shipments.removeFirst()
+    if review.purpose == .insertion, let session = first.session { post(.declined(session)) } else { post(.tick) }
+  }
+
+  /// The user types on, or is elsewhere: nothing is chosen. A text that is not inserted yet waits.
+  func leaveReview() {
+    guard let review, let first = shipments.first else { return }
+    self.review = nil
+    shipments.removeFirst()
+    if review.purpose == .insertion { holdBack(first) } else { post(.tick) }
+  }
+
+  /// The first shipment is dropped with whatever was asked about it.
+  func forgetReview() {
+    review = nil
+    isFetchingAlternatives = false
+  }
+}

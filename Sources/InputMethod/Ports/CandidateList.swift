@@ -1,0 +1,11 @@
+/// The rows of the list that the panel draws at the caret.
+public struct CandidateList: Hashable, Sendable {
+  public var rows: [String]
+  /// The row that is marked, from 0.
+  public var selected: Int
+
+  public init(rows: [String], selected: Int) {
+    self.rows = rows
+    self.selected = selected
+  }
+}

@@ -1,0 +1,176 @@
+import DictationCore
+import TestSupport
+import Testing
+
+@testable import InputMethod
+
+/// Choosing between the versions of a dictation, before it is inserted and after.
+@Suite struct ReviewTests {
+  private static let returnKey: UInt32 = 0xff0d
+  private static let down: UInt32 = 0xff54
+
+  private func versions(_ final: String) -> [Alternative] {
+    [
+      Alternative(.final, Draft(text: final)), Alternative(.rules, Draft(text: final)),
+      Alternative(.raw, Draft(text: "um \(final)")), Alternative(.tone, tone: "formal", Draft(text: "Dear \(final)")),
+    ]
+  }
+
+  private func desk(_ style: ReviewStyle, on field: DeskField = .gtkA) -> Desk {
+    let desk = Desk(configuration: InputMethodConfiguration(review: style), on: field)
+    desk.tellsContents = true
+    return desk
+  }
+
+  /// A dictation of which there are versions.
+  private func dictate(_ text: String, at desk: Desk) -> SessionID {
+    let session = desk.speakHandsFree()
+    desk.service.alternatives[session] = versions(text)
+    desk.service.finish(session, text)
+    desk.clock.advance(by: .milliseconds(300))
+    return session
+  }
+
+  private func reviewKey(_ desk: Desk) {
+    #expect(desk.press(0x20, [.control, .alt]))
+    desk.release(0x20, [.control, .alt])
+    desk.clock.advance(by: .milliseconds(300))
+  }
+
+  @Test func withAlwaysNothingIsInsertedBeforeTheChoice() {
+    let desk = desk(.always)
+    _ = dictate("hello", at: desk)
+    #expect(desk.contents(of: .gtkA) == "")
+    #expect(desk.port.candidates?.rows == ["hello", "um hello  (as heard)", "Dear hello  (formal)"])
+    #expect(desk.press(0x32))
+    #expect(desk.release(0x32))
+    #expect(desk.contents(of: .gtkA) == "um hello ")
+    #expect(desk.port.candidates == nil)
+  }
+
+  @Test func arrowsAndEnterChooseToo() {
+    let desk = desk(.always)
+    _ = dictate("hello", at: desk)
+    desk.tap(Self.down)
+    desk.tap(Self.down)
+    #expect(desk.port.candidates?.selected == 2)
+    desk.tap(Self.returnKey)
+    #expect(desk.contents(of: .gtkA) == "Dear hello ")
+  }
+
+  @Test func aClickChooses() {
+    let desk = desk(.always)
+    _ = dictate("hello", at: desk)
+    desk.handle(.candidateChosen(2))
+    #expect(desk.contents(of: .gtkA) == "um hello ")
+  }
+
+  @Test func escapeDiscardsAndItCanBeBroughtBack() {
+    let desk = desk(.always)
+    let session = dictate("hello", at: desk)
+    desk.escape()
+    #expect(desk.port.candidates == nil)
+    #expect(desk.service.cancelled == [session])
+    #expect(desk.method.machine.restorableUntil != nil)
+    #expect(desk.contents(of: .gtkA) == "")
+  }
+
+  /// Nobody who types has chosen, and nothing is lost.
+  @Test func typingOnLetsTheTextWait() {
+    let desk = desk(.always)
+    _ = dictate("hello", at: desk)
+    #expect(!desk.press(0x61))
+    #expect(desk.port.candidates == nil)
+    #expect(desk.pendingTexts == ["hello"])
+  }
+
+  @Test func leavingTheFieldLetsTheTextWait() {
+    let desk = desk(.always)
+    _ = dictate("hello", at: desk)
+    desk.focus(.gtkB)
+    #expect(desk.port.candidates == nil)
+    #expect(desk.pendingTexts == ["hello"])
+    #expect(desk.contents(of: .gtkB) == "")
+  }
+
+  @Test(arguments: [0, 1, 2]) func whereThereIsNoChoiceNothingIsAsked(_ count: Int) {
+    let desk = desk(.always)
+    let session = desk.speakHandsFree()
+    desk.service.alternatives[session] = Array(versions("hello").prefix(count))
+    desk.service.finish(session, "hello")
+    #expect(desk.contents(of: .gtkA) == "hello ")
+  }
+
+  @Test func textsBehindAListWaitForIt() {
+    let desk = desk(.always)
+    _ = dictate("one", at: desk)
+    desk.service.finish(desk.speakHandsFree(), "two")
+    #expect(desk.contents(of: .gtkA) == "")
+    desk.tap(0x31)
+    #expect(desk.contents(of: .gtkA) == "one two ")
+  }
+
+  @Test func onRequestTheKeyAsksForWhatIsUnderWay() {
+    let desk = desk(.onRequest)
+    let session = desk.speakHandsFree()
+    reviewKey(desk)
+    desk.service.alternatives[session] = versions("hello")
+    desk.service.finish(session, "hello")
+    #expect(desk.contents(of: .gtkA) == "")
+    desk.tap(0x33)
+    #expect(desk.contents(of: .gtkA) == "Dear hello ")
+  }
+
+  @Test func afterTheInsertionAChoiceTakesItsPlaceAndUndoTakesItBack() {
+    let desk = desk(.onRequest)
+    _ = dictate("hello", at: desk)
+    #expect(desk.contents(of: .gtkA) == "hello ")
+    reviewKey(desk)
+    #expect(desk.port.candidates?.selected == 0)
+    desk.tap(0x33)
+    #expect(desk.contents(of: .gtkA) == "Dear hello")
+    reviewKey(desk)
+    #expect(desk.port.candidates?.selected == 2)
+    desk.escape()
+    #expect(desk.contents(of: .gtkA) == "Dear hello")
+    desk.dictate(Draft(.undo))
+    #expect(desk.contents(of: .gtkA) == "hello ")
+  }
+
+  @Test func aToneThatTakesItsTimeJoinsTheList() {
+    let desk = desk(.onRequest)
+    let session = dictate("hello", at: desk)
+    reviewKey(desk)
+    desk.service.send(.alternative(session, Alternative(.tone, tone: "friendly", Draft(text: "Hi!"))))
+    #expect(desk.port.candidates?.rows.last == "Hi!  (friendly)")
+    desk.tap(0x34)
+    #expect(desk.contents(of: .gtkA) == "Hi!")
+  }
+
+  @Test func whereNothingIsDeletedTheChoiceIsInserted() {
+    let desk = desk(.onRequest, on: .gnomeA)
+    _ = dictate("hello", at: desk)
+    reviewKey(desk)
+    #expect(desk.port.bubble?.contains("Undo the dictation in the application first") == true)
+    desk.fill(.gnomeA, "")
+    desk.tap(0x33)
+    desk.clock.advance(by: .seconds(1))
+    #expect(desk.contents(of: .gnomeA).contains("Dear hello"))
+    #expect(desk.port.deletions.isEmpty)
+  }
+
+  @Test func offMeansThatTheKeyIsTheApplications() {
+    let desk = desk(.off)
+    _ = dictate("hello", at: desk)
+    #expect(!desk.press(0x20, [.control, .alt]))
+  }
+
+  @Test func rowsAreShort() {
+    let long = String(repeating: "wörd ", count: 100)
+    let review = Review(
+      [Alternative(.final, Draft(text: long)), Alternative(.raw, Draft(text: "a\nb"))], of: SessionID(rawValue: 1),
+      .insertion)
+    #expect(review?.list.rows.first?.count == 60)
+    #expect(review?.list.rows.last == "a ⏎ b  (as heard)")
+  }
+}
