@@ -52,6 +52,17 @@ public actor Archive {
     }
   }
 
+  /// The user changed the text of a recording after he had it; nothing where the history does not have it.
+  public func countCorrection(of recording: String) throws(ArchiveError) {
+    try write { db in
+      try db.execute(
+        sql: """
+          UPDATE segment SET corrections = corrections + 1
+          WHERE number = 0 AND session = (SELECT id FROM session WHERE recording = ?)
+          """, arguments: [recording])
+    }
+  }
+
   /// - Parameters:
   ///   - title: nil leaves it as it is.
   ///   - notes: nil leaves them as they are.

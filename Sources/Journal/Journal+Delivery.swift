@@ -89,7 +89,8 @@ extension Journal {
   @discardableResult
   public func sweep() -> Double? {
     let time = now()
-    for entry in entries where entry.isExpired(at: time) { erase(entry.id) }
-    return entries.compactMap { entry in entry.keepFor.map { max(0, entry.changedAt + $0 - time) } }.min()
+    // However many wait, this is done after every dictation.
+    for entry in kept.values where entry.isExpired(at: time) { erase(entry.id) }
+    return kept.values.lazy.compactMap { entry in entry.keepFor.map { max(0, entry.changedAt + $0 - time) } }.min()
   }
 }

@@ -20,7 +20,7 @@ public struct ArchiveStatistics: Hashable, Sendable {
   public var words = 0
   /// Seconds of speech.
   public var duration = 0.0
-  /// How often a text was replaced by another recognition.
+  /// How often a text was taken back, changed or replaced after the user had it.
   public var corrections = 0
   /// The busiest first.
   public var recognizers: [Recognizer] = []

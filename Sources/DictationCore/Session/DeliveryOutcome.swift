@@ -7,4 +7,6 @@ public enum DeliveryOutcome: String, Sendable, CaseIterable {
   case pending
   /// The user put the text away (Escape on its bubble). It stays in the history.
   case dismissed
+  /// It was delivered, and the user then took it back, changed it or put another version in its place. Only counted.
+  case corrected
 }

@@ -45,6 +45,10 @@ final class SessionHistory {
     change { try await $0.setDelivery(delivery, of: recording) }
   }
 
+  func countCorrection(of recording: String) {
+    change { try await $0.countCorrection(of: recording) }
+  }
+
   /// Removes what is older than the user wants.
   func delete(before time: Double) { change { try await $0.delete(before: time) } }
 

@@ -40,13 +40,25 @@ extension DictationHost {
   func remember(_ delivery: ArchivedSession.Delivery, of id: SessionID) {
     guard let recording = journal.recording(of: id), requests[id]?.isNote != true else { return }
     history.setDelivery(delivery, of: recording.rawValue)
+    guard delivery == .delivered else { return }
+    lastDelivered = Array(lastDelivered.suffix(Self.correctable - 1)) + [(id, recording.rawValue)]
+  }
+
+  /// How many of the last dictations are known well enough to be corrected.
+  private static var correctable: Int { 32 }
+
+  /// The user took a text back, changed it, or put another in its place: a figure, no word of it is kept.
+  func rememberCorrection(of id: SessionID) {
+    guard let recording = lastDelivered.last(where: { $0.id == id })?.recording else { return }
+    history.countCorrection(of: recording)
   }
 
   /// Deletes what is older than the user wants, at most once a day.
   func forgetOld() {
     guard let retention = settings.retention else { return }
     let now = Double(time(nil))
-    guard now - lastForgetting > 24 * 3600 else { return }
+    // A clock that was set back is no reason to wait until it has caught up.
+    guard abs(now - lastForgetting) > 24 * 3600 else { return }
     lastForgetting = now
     history.delete(before: now - retention / .seconds(1))
   }

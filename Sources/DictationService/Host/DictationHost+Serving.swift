@@ -61,6 +61,7 @@ extension DictationHost: DictationServing {
     _ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller
   ) async throws(DictationFailure) {
     try ledger.checkOwner(of: session, is: caller)
+    guard outcome != .corrected else { return rememberCorrection(of: session) }
     if let delivery = outcome.archived { remember(delivery, of: session) }
     send(.delivered(outcome, remainder: remainder), to: session)
     // The caller may wait for this answer before the text leaves it.

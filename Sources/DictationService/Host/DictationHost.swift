@@ -68,6 +68,8 @@ public final class DictationHost {
   var recovered: Set<SessionID> = []
   /// Those whose recording is kept for a while after their text was delivered, since some of it may be missing.
   var doubtful: Set<SessionID> = []
+  /// The last dictations that are over, and their recordings' names in the history.
+  var lastDelivered: [(id: SessionID, recording: String)] = []
   var isNextOffTheRecord = false
   var offTheRecord: Set<SessionID> = []
   var versions = VersionShelf()
@@ -114,25 +116,42 @@ public final class DictationHost {
     GLibActor.task { [transcriber] in await transcriber.prepare(id, language: language) }
   }
 
-  /// Takes up what earlier processes left in the journal: texts are pending at once, audio once it is recognized.
+  /// Takes up what earlier processes left in the journal: texts are pending at once, audio once it is recognized, one
+  /// after the other, however much there is.
   public func recoverLeftovers() async {
-    for (recording, leftover) in await journal.leftovers() {
-      let (id, effects) = ledger.recover(leftover)
-      journal.adopt(recording, as: id)
+    let leftovers = await journal.leftovers()
+    let (ids, effects) = ledger.recover(leftovers.map(\.leftover))
+    for (id, (entry, leftover)) in zip(ids, leftovers) {
+      journal.adopt(entry.id, as: id)
       // Its field is gone; what was spoken is not.
-      if let language = await journal.entry(of: id)?.details.language {
-        requests[id] = StartRequest(mode: .toggle, language: language)
-      }
-      perform(effects)
-      if leftover == .audio { recovered.insert(id) }
-      if case .perhapsSent = leftover {
+      if let language = entry.details.language { requests[id] = StartRequest(mode: .toggle, language: language) }
+      switch leftover {
+      case .audio:
+        recovered.insert(id)
+        queue.add(id, failures: entry.failures ?? 0, isDue: true)
+      case .perhapsSent:
         remember(.perhapsSent, of: id)
         journal.limit(id, to: SessionJournal.doubtfulFor)
+      case .pending: break
       }
     }
+    tellOfMany()
+    perform(effects)
+    runQueue()
     forgetOld()
     sweepJournal()
   }
+
+  /// Who left that much behind is told of it once.
+  private func tellOfMany() {
+    guard recovered.count > Self.announcedOneByOne else { return }
+    tellUser(
+      "\(recovered.count) recordings of before are recognized one after the other; insert puts their texts where the "
+        + "caret is.")
+    recovered = []
+  }
+
+  private static let announcedOneByOne = 3
 
   /// Ends every recording and processes it: the screen was locked, or the machine suspends.
   public func stopAll() { perform(ledger.stopAll()) }

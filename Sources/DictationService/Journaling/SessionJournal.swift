@@ -128,16 +128,16 @@ final class SessionJournal {
   func settle() async { await lastChange?.value }
 
   /// What earlier processes left, the oldest first. What they were done with is removed.
-  func leftovers() async -> [(recording: RecordingID, leftover: Leftover)] {
-    var leftovers: [(RecordingID, Leftover)] = []
+  func leftovers() async -> [(entry: JournalEntry, leftover: Leftover)] {
+    var leftovers: [(JournalEntry, Leftover)] = []
     for entry in await journal.entries {
       switch (entry.state, entry.text) {
-      case (.recorded, _): leftovers.append((entry.id, .audio))
+      case (.recorded, _): leftovers.append((entry, .audio))
       // Commands: there is no word in them to be kept.
       case (.pending, let text?) where text.text.isEmpty, (.perhapsSent, let text?) where text.text.isEmpty:
         await journal.remove(entry.id)
-      case (.pending, let text?): leftovers.append((entry.id, .pending(Draft(text))))
-      case (.perhapsSent, let text?): leftovers.append((entry.id, .perhapsSent(Draft(text))))
+      case (.pending, let text?): leftovers.append((entry, .pending(Draft(text))))
+      case (.perhapsSent, let text?): leftovers.append((entry, .perhapsSent(Draft(text))))
       case (.cancelled, _): await journal.remove(entry.id)
       case (.delivered, _): break
       case (.recording, _), (.delivering, _), (.pending, nil), (.perhapsSent, nil), (.damaged, _):

@@ -15,9 +15,14 @@ struct RetryQueue {
 
   /// - Parameter failures: how often it could not be recognized.
   mutating func add(_ id: SessionID, failures: Int, isDue: Bool = false) {
-    remove(id)
-    waiting.append(Item(id: id, failures: failures, isDue: isDue))
-    waiting.sort { $0.id < $1.id }
+    if isKnown(id) { remove(id) }
+    // Most come in their order.
+    let place = waiting.last.map { $0.id < id } ?? true ? waiting.count : waiting.firstIndex { $0.id > id }
+    waiting.insert(Item(id: id, failures: failures, isDue: isDue), at: place ?? waiting.count)
+  }
+
+  private func isKnown(_ id: SessionID) -> Bool {
+    running.values.contains(id) || waiting.last.map { $0.id >= id } ?? false
   }
 
   /// It succeeded, failed again, or nobody wants it any more.

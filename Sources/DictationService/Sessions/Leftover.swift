@@ -10,7 +10,7 @@ enum Leftover: Hashable, Sendable {
   /// Where a dictation goes on that was found like this.
   var phase: SessionPhase {
     switch self {
-    case .audio: .recognizing
+    case .audio: .failed
     case .pending(let draft): .pending(draft)
     case .perhapsSent(let draft): .perhapsSent(draft)
     }

@@ -107,6 +107,7 @@ extension SessionLedger {
     case .dismissed:
       move(session, to: .dismissed(draft))
       return [.save(session.id, draft)]
+    case .corrected: return []
     }
   }
 

@@ -69,12 +69,14 @@ struct SessionLedger {
     return (id, effects + [.record(id)])
   }
 
-  /// Takes up a text or a recording that an earlier process left in the journal.
-  mutating func recover(_ leftover: Leftover) -> (id: SessionID, effects: [SessionEffect]) {
-    let id = makeID()
-    let phase = leftover.phase
-    sessions[id] = Session(id: id, owner: nil, phase: phase)
-    return (id, (phase == .recognizing ? [.recognizeTake(id)] : []) + announcePending())
+  /// Takes up texts and recordings that an earlier process left in the journal. A recording waits for its `retry`.
+  mutating func recover(_ leftovers: [Leftover]) -> (ids: [SessionID], effects: [SessionEffect]) {
+    let ids = leftovers.map { leftover in
+      let id = makeID()
+      sessions[id] = Session(id: id, owner: nil, phase: leftover.phase)
+      return id
+    }
+    return (ids, announcePending())
   }
 
   /// Leaves a text to be taken.
@@ -139,7 +141,12 @@ struct SessionLedger {
 
   // MARK: - For the extensions
 
-  var ordered: [Session] { sessions.values.sorted { $0.id < $1.id } }
+  var ordered: [Session] { ordered { _ in true } }
+
+  /// Thousands may wait while a few are under way.
+  private func ordered(where isWanted: (SessionPhase) -> Bool) -> [Session] {
+    sessions.values.filter { isWanted($0.phase) }.sorted { $0.id < $1.id }
+  }
 
   mutating func move(_ session: Session, to phase: SessionPhase) { sessions[session.id]?.phase = phase }
 
@@ -163,7 +170,7 @@ struct SessionLedger {
   private mutating func handOver() -> [SessionEffect] {
     var effects: [SessionEffect] = []
     var waiting: Set<Caller> = []
-    for session in ordered {
+    for session in ordered(where: { $0.isAwaited || $0.isReady }) {
       if session.phase.isAwaited, let owner = session.owner { waiting.insert(owner) }
       guard case .ready(let draft) = session.phase else { continue }
       guard let owner = session.owner else {

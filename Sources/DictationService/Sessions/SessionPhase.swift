@@ -27,6 +27,8 @@ enum SessionPhase: Hashable, Sendable {
   /// No text came of it, the audio is kept, and `restore` tries again.
   case failed
 
+  var isReady: Bool { if case .ready = self { true } else { false } }
+
   /// The microphone is open for this dictation.
   var isRecording: Bool { self == .opening || self == .recording }
 

@@ -101,7 +101,7 @@ public final class FakeService: ServicePort {
     case .dismissed:
       guard let index = pending.firstIndex(where: { $0.session == session }) else { return }
       pending.append(pending.remove(at: index))
-    case .delivering, .delivered:
+    case .delivering, .delivered, .corrected:
       break
     }
   }

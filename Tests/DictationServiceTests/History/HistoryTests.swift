@@ -248,6 +248,19 @@ import Testing
     #expect(!folder.names(in: "").contains { $0.hasSuffix(".wav") })
   }
 
+  @Test @GLibActor func `what the user changes afterwards is counted`() async throws {
+    let scene = try Scene()
+    let first = try await scene.dictate("one")
+    try await scene.dictate("two")
+    for id in [first, first, SessionID(rawValue: 999)] {
+      try await scene.desk.host.delivered(id, .corrected, remainder: nil, from: scene.desk.engine)
+    }
+    #expect(try await scene.history.statistics().corrections == 2)
+    #expect(try await scene.sessions.map(\.delivery) == ["delivered", "delivered"])
+    _ = try await scene.history.delete(.all)
+    #expect(try await scene.history.statistics().corrections == 0)
+  }
+
   @Test @GLibActor func `old sessions go by themselves`() async throws {
     let scene = try Scene()
     let archive = try #require(scene.desk.host.history.archive)

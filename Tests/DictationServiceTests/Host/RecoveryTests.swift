@@ -42,6 +42,33 @@ import Testing
     #expect(try await desk.host.take(from: Caller(rawValue: ":1.9"))?.draft.text == "half")
   }
 
+  @Test @GLibActor func `however many wait, one is recognized after the other, and the user is told once`() async throws
+  {
+    let folder = try TemporaryFolder()
+    let count = 200
+    do {
+      let journal = try Journal(folder: folder.path)
+      for _ in 0..<count {
+        let recording = await journal.begin(RecordingDetails(session: 1, mode: "hold"))
+        await recording.append([Int16](repeating: 9_000, count: 3_200))
+        await recording.finish()
+      }
+      await journal.close()
+    }
+    let desk = Desk(journal: try await Self.openAgain(folder.path))
+    await desk.host.recoverLeftovers()
+    #expect(desk.host.untold.count == 1)
+    for number in 0..<count {
+      let utterance = try #require(await desk.utterance())
+      #expect(desk.host.recognitions.count == 1)
+      utterance.reply(.text("number \(number)"))
+    }
+    try await desk.wait { desk.pending.last == count }
+    #expect(desk.host.untold.count == 1)
+    #expect(desk.host.isIdle)
+    #expect(try await desk.host.take(from: desk.engine)?.draft.text == "number 0")
+  }
+
   @Test @GLibActor func `a service that is asked to end leaves whole recordings`() async throws {
     let folder = try TemporaryFolder()
     let desk = Desk(journal: try Journal(folder: folder.path))

@@ -269,23 +269,25 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
   @Test(arguments: [
     (Leftover.pending(hello), SessionPhase.pending(hello), 1),
     (.perhapsSent(hello), .perhapsSent(hello), 0),
-    (.audio, .recognizing, 0),
+    (.audio, .failed, 0),
   ])
   func `what an earlier process left`(leftover: Leftover, phase: SessionPhase, pending: Int) {
     var ledger = SessionLedger()
-    let (id, effects) = ledger.recover(leftover)
-    #expect(ledger.sessions[id]?.phase == phase)
+    let (ids, effects) = ledger.recover([leftover])
+    #expect(ledger.sessions[ids[0]]?.phase == phase)
     #expect(ledger.pendingCount == pending)
-    #expect(effects.contains(.recognizeTake(id)) == (leftover == .audio))
+    #expect(effects == (pending == 1 ? [.pendingChanged(1)] : []))
     #expect((ledger.take(by: engine).text != nil) == (pending == 1))
     #expect((ledger.take(by: engine, evenPerhapsSent: true).text != nil) == (leftover == .perhapsSent(hello)))
   }
 
   @Test func `recovered audio becomes pending, in silence`() {
     var ledger = SessionLedger()
-    let (id, _) = ledger.recover(.audio)
+    let (ids, _) = ledger.recover([.audio, .audio])
+    let (id, silent) = (ids[0], ids[1])
+    #expect(ledger.handle(.retry, of: id) == [.recognizeTake(id)])
     #expect(ledger.handle(.recognized(hello), of: id) == [.save(id, hello), .pendingChanged(1)])
-    let (silent, _) = ledger.recover(.audio)
+    #expect(ledger.handle(.retry, of: silent) == [.recognizeTake(silent)])
     #expect(ledger.handle(.recognized(nil), of: silent) == [.putAside(silent)])
   }
 
