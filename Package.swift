@@ -71,7 +71,8 @@ let package = Package(
       resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).guard") }
         + [.embedInCode("Tones/shipped.tones")]),
 
-    module("UserDictionary", ["Wording"]),
+    module("UserDictionary", ["UserFiles", "Wording"]),
+    module("UserFiles"),
 
     // Adapters: each the only one that sees its C library
     module("AudioFiles", ["CSndFile", "Speech"]),
@@ -97,12 +98,13 @@ let package = Package(
 
     // Above them
     module("Archive", ["Threads", database]),
+    module("ChatModels", ["CloudRecognition", "GLibRuntime", "HTTP", "Rewriting", log]),
     module("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Secrets", "Speech", log]),
     module(
       "DictationService",
       [
-        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "Localization", "ServiceInterface", "Settings",
-        "Speech", "Transcription", "UserDictionary", "Wording", log,
+        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "Localization", "ServiceInterface",
+        "Settings", "Speech", "Transcription", "UserDictionary", "UserFiles", "Wording", log,
       ]),
     module(
       "Doctor",
@@ -127,7 +129,7 @@ let package = Package(
       [
         "AudioFiles", "CloudRecognition", "DictationCore", "Doctor", "GLibRuntime", "HTTP", "LocalRecognition",
         "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels", "Threads",
-        "UserDictionary", "Wording", arguments,
+        "UserDictionary", "UserFiles", "Wording", arguments,
       ]),
 
     // Programs: wiring only
@@ -203,7 +205,7 @@ let package = Package(
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
     tests("Transcription", ["GLibRuntime", "RecognizerHost", "TestSupport", "utter-recognizer"]),
     tests("Unpacking"),
-    tests("UserDictionary"),
+    tests("UserDictionary", ["UserFiles"]),
     tests("UtterCLI", ["SpeechModels", "TestSupport", "ibus-engine-utter", "utter", "utterd", "utter-recognizer"]),
     tests("Wording"),
     .testTarget(name: "BenchTests", dependencies: ["TestSupport", "utter-bench"], swiftSettings: settings),

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Testing
 import UserDictionary
+import UserFiles
 import Wording
 
 @Suite struct DictionaryFileTests {
@@ -24,7 +25,7 @@ import Wording
 
   @Test func `a folder is no dictionary`() {
     let file = DictionaryFile(path: FileManager.default.temporaryDirectory.path)
-    #expect(throws: DictionaryFileError.self) { try file.read() }
-    #expect(throws: DictionaryFileError.self) { try file.write(DictionaryText()) }
+    #expect(throws: UserFileError.self) { try file.read() }
+    #expect(throws: UserFileError.self) { try file.write(DictionaryText()) }
   }
 }

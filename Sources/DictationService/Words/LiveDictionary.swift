@@ -1,6 +1,7 @@
 public import GLibRuntime
 internal import Logging
 public import UserDictionary
+internal import UserFiles
 internal import Wording
 
 /// The user's dictionary, read again where its file has changed. It is looked at when a dictation begins: nothing watches
@@ -11,7 +12,7 @@ public final class LiveDictionary {
 
   private let file: DictionaryFile?
   private let log = Logger(label: "dictionary")
-  private var version: DictionaryVersion?
+  private var version: FileVersion?
 
   /// - Parameter file: nil where there is no place for one.
   public init(_ file: DictionaryFile?) { self.file = file }
@@ -33,7 +34,7 @@ public final class LiveDictionary {
           "A line of the dictionary is not used: `utter words list` says why.", metadata: ["line": "\(problem.line)"])
       }
     } catch {
-      log.warning("\((error as? DictionaryFileError)?.sentence ?? "\(error)")")
+      log.warning("\((error as? UserFileError)?.sentence ?? "\(error)")")
     }
   }
 

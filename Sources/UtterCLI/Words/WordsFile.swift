@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DictationCore
 internal import UserDictionary
+internal import UserFiles
 internal import Wording
 
 /// The dictionary file as the commands use it.
@@ -17,7 +18,7 @@ enum WordsFile {
 
   /// The dictionary; what is wrong with it goes to standard error.
   static func read(_ file: DictionaryFile) throws -> DictionaryText {
-    do throws(DictionaryFileError) {
+    do throws(UserFileError) {
       let dictionary = try file.read()
       report(dictionary.problems, in: file.path)
       return dictionary
@@ -31,7 +32,7 @@ enum WordsFile {
   }
 
   static func write(_ dictionary: DictionaryText, to file: DictionaryFile) throws {
-    do throws(DictionaryFileError) {
+    do throws(UserFileError) {
       try file.write(dictionary)
     } catch {
       throw failed(error.sentence)
