@@ -1,4 +1,5 @@
 import HTTP
+import Synchronization
 import TestSupport
 import Testing
 
@@ -162,6 +163,22 @@ import Testing
     _ = try await reached.wait(for: "the request") { $0.first }
     answer.cancel()
     await #expect(throws: HTTPError.cancelled) { try await answer.value }
+  }
+
+  /// A server that streams for ever is left once its answer is complete.
+  @Test func whatIsEnoughIsTheAnswer() async throws {
+    let server = try StubServer { _ in .drip(Array("data: word\n".utf8)) }
+    var request = try post(server.address)
+    let seen = Mutex(0)
+    request.isEnough = { block in
+      seen.withLock { seen in
+        seen += block.count
+        return seen >= 20
+      }
+    }
+    let response = try await transport.send(request)
+    #expect(response.status == 200)
+    #expect(response.body.count >= 20 && response.body.starts(with: Array("data: word\ndata: wo".utf8)))
   }
 
   // MARK: Safety

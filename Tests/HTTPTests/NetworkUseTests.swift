@@ -18,6 +18,18 @@ import Testing
     }
   }
 
+  @Test func aServerOnThisMachineIsNoNetwork() async {
+    await #expect(processExitsWith: .success) {
+      let server = try StubServer { _ in .text("x") }
+      NetworkUse.isForbidden = true
+      var request = HTTPRequest(.post, try #require(HTTPAddress(server.address)))
+      request.staysOnThisMachine = true
+      #expect(try await HTTPTransport().send(request).status == 200)
+      request.address = try #require(HTTPAddress("https://192.0.2.1/"))
+      await #expect(throws: HTTPError.forbidden) { [request] in try await HTTPTransport().send(request) }
+    }
+  }
+
   @Test func whatIsUnderWayIsEnded() async {
     await #expect(processExitsWith: .success) {
       let reached = EventLog<Int>("reached")

@@ -14,8 +14,13 @@ public struct HTTPRequest: Sendable {
   public var deadlines = HTTPDeadlines()
   /// Bytes of an answer above which it is given up.
   public var answerLimit = 1 << 20
+  /// Shown each block of the body of an answer with a good status, on the transfer thread; where it returns true, the
+  /// rest is not waited for, and the answer is complete.
+  public var isEnough: (@Sendable ([UInt8]) -> Bool)?
   /// The user said that this server may be spoken to without encryption.
   public var allowsPlainHTTP = false
+  /// A server of the user's own on this machine, which may be asked where the network may not be used.
+  public var staysOnThisMachine = false
   /// A file of certificates to trust instead of the system's.
   public var authorityFile: String?
 

@@ -19,15 +19,18 @@ final class Transfer {
   private var isEarly = false
   private var isUploadEnded = false
   private var isTooLarge = false
+  /// Whoever asked has seen enough of the answer.
+  private var isComplete = false
   private var isUnencrypted = false
+  private var isForbidden = false
   private var headerBytes = 0
   private var fields: [HTTPField] = []
   private var body: [UInt8] = []
 
   init(_ order: TransferOrder, clock: any TransferClock) throws(HTTPError) {
     let request = order.request
-    guard !NetworkUse.isForbidden else { throw .forbidden }
     let address = request.address
+    guard !NetworkUse.isForbidden || (request.staysOnThisMachine && address.isLoopback) else { throw .forbidden }
     guard address.isEncrypted || address.isLoopback || request.allowsPlainHTTP else {
       throw .notEncrypted(host: address.host)
     }
@@ -90,7 +93,8 @@ final class Transfer {
     // A name for this machine that leads elsewhere is not what the rule about plain HTTP has in mind.
     isUnencrypted =
       !address.isEncrypted && !order.request.allowsPlainHTTP && !HTTPAddress.isLoopback(number: remote)
-    return !isUnencrypted
+    isForbidden = NetworkUse.isForbidden && !HTTPAddress.isLoopback(number: remote)
+    return !isUnencrypted && !isForbidden
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
@@ -124,7 +128,8 @@ final class Transfer {
     isTooLarge = body.count + bytes.count > order.request.answerLimit
     guard !isTooLarge else { return false }
     body += bytes
-    return true
+    if (200..<300).contains(status), let isEnough = order.request.isEnough { isComplete = isEnough(Array(bytes)) }
+    return !isComplete
   }
 
   private func noteAnswer() {
@@ -161,7 +166,7 @@ final class Transfer {
   // MARK: The end
 
   func outcome(_ code: CURLcode) -> Result<HTTPResponse, HTTPError> {
-    guard code == CURLE_OK else { return .failure(error(code)) }
+    guard code == CURLE_OK || isComplete else { return .failure(error(code)) }
     if let verdict = verdict() { return .failure(verdict) }
     var version = 0
     ccurl_get_long(handle, CURLINFO_HTTP_VERSION, &version)
@@ -182,6 +187,7 @@ final class Transfer {
   private func error(_ code: CURLcode) -> HTTPError {
     let host = order.request.address.host
     if isTooLarge { return .answerTooLarge }
+    if isForbidden { return .forbidden }
     if isUnencrypted { return .notEncrypted(host: host) }
     return switch code {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .hostNotFound(host)
