@@ -1,8 +1,8 @@
-internal import HTTP
+public import HTTP
 
 extension CloudFault {
   /// What a status other than 2xx means.
-  init(_ response: HTTPResponse) {
+  public init(_ response: HTTPResponse) {
     switch response.status {
     case 401, 403: self = .keyRefused
     case 402: self = .quota(resetsIn: nil)

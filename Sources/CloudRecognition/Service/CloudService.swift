@@ -41,14 +41,21 @@ public final class CloudService {
   @GLibActor
   func access(to provider: CloudProvider) async throws(CloudFault) -> CloudAccess {
     guard !NetworkUse.isForbidden else { throw .localOnly }
-    guard provider.base.isEncrypted || provider.base.isLoopback || provider.allowsPlainHTTP else {
-      throw .notSecure("it is not encrypted")
-    }
-    let access = CloudAccess(provider: provider, key: try await key(for: provider))
+    let access = try await permission(for: provider)
     if breakers[provider.name]?.isOpen ?? false {
       probe(access)
       throw .resting
     }
+    return access
+  }
+
+  /// What the address and the key say; whether the provider answers is another matter.
+  @GLibActor
+  func permission(for provider: CloudProvider) async throws(CloudFault) -> CloudAccess {
+    guard provider.base.isEncrypted || provider.base.isLoopback || provider.allowsPlainHTTP else {
+      throw .notSecure("it is not encrypted")
+    }
+    let access = CloudAccess(provider: provider, key: try await key(for: provider))
     // A server in one's own network may be there where the world is not.
     guard provider.base.isLoopback || provider.allowsPlainHTTP || isNetworkAvailable() else { throw .noNetwork }
     return access
