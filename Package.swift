@@ -103,7 +103,8 @@ let package = Package(
     module(
       "DictationService",
       [
-        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "Localization", "ServiceInterface",
+        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "Localization", "Rewriting",
+        "ServiceInterface",
         "Settings", "Speech", "Transcription", "UserDictionary", "UserFiles", "Wording", log,
       ]),
     module(
@@ -120,7 +121,7 @@ let package = Package(
       [
         "Capture", "CloudRecognition", "DictationCore", "Doctor", "GLibRuntime", "HTTP", "LocalRecognition",
         "Localization", "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels",
-        "UserDictionary", "Wording",
+        "UserDictionary", "UserFiles", "Wording",
       ]),
     module("SettingsWindow", ["CAdwaita", "DictationCore", "GLibRuntime", "Localization", "SettingsPages"]),
     module("Transcription", ["Speech", log]),
@@ -128,7 +129,7 @@ let package = Package(
       "UtterCLI",
       [
         "AudioFiles", "CloudRecognition", "DictationCore", "Doctor", "GLibRuntime", "HTTP", "LocalRecognition",
-        "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels", "Threads",
+        "RecognizerHost", "Rewriting", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels", "Threads",
         "UserDictionary", "UserFiles", "Wording", arguments,
       ]),
 
@@ -148,9 +149,9 @@ let package = Package(
     program(
       "utterd",
       [
-        "Archive", "Capture", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService", "Gettext",
-        "GLibRuntime", "Journal", "LocalRecognition", "RecognizerHost", "Secrets", "ServiceInterface", "Settings",
-        "SpeechModels", "Transcription", "UserDictionary", log,
+        "Archive", "Capture", "ChatModels", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService",
+        "Gettext", "GLibRuntime", "Journal", "LocalRecognition", "RecognizerHost", "Secrets", "ServiceInterface",
+        "Settings", "SpeechModels", "Transcription", "UserDictionary", "UserFiles", log,
       ]),
 
     // What tests, the demonstration and the measurements share
@@ -174,10 +175,11 @@ let package = Package(
     tests("Archive", ["TestSupport", database]),
     tests("AudioFiles", ["TestSupport"]),
     tests("Capture", ["TestSupport"]),
+    tests("ChatModels", ["CloudRecognition", "GLibRuntime", "HTTP", "Rewriting", "Secrets", "TestSupport"]),
     tests("Diagnostics"),
     tests("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Secrets", "Speech", "TestSupport"]),
     tests("DictationCore"),
-    tests("DictationService", ["SpeechModels", "TestSupport", "utterd", "utter-recognizer"]),
+    tests("DictationService", ["Rewriting", "SpeechModels", "TestSupport", "utterd", "utter-recognizer"]),
     tests("Doctor", ["TestSupport"]),
     tests("Gettext", ["Localization", "TestSupport"]),
     tests("GLibRuntime", ["TestSupport"]),

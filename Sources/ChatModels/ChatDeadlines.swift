@@ -6,7 +6,7 @@ enum ChatDeadlines {
   /// A model of gigabytes is read from a disk before it answers.
   static let answer = HTTPDeadlines(connect: .seconds(2), firstByte: .seconds(120), total: .seconds(120))
   /// Of a whole answer, with what a stream puts around every word.
-  static let answerBytes = 1 << 20
+  static let answerBytes = 1 << 18
   /// That a model may write before the answer.
   static let reasoningBytes = 8 << 10
 }

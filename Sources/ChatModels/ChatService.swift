@@ -186,4 +186,9 @@ public final class ChatService {
   }
 }
 
-extension ChatService: ChatModel {}
+extension ChatService: LanguageModel {
+  public var sentence: String {
+    let name = chatServer?.provider.title ?? server
+    return availability.sentence(model: model.isEmpty ? namedModel ?? "" : model, server: name)
+  }
+}

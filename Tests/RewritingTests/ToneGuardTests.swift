@@ -63,6 +63,8 @@ import Testing
     (Case("send me the report today please", "Please send me the report."), .facts),
     (Case("tell John that the server is down", "Let her know that the server is down."), .facts),
     (Case("tell him that the server is down", "Let Peter know; tell Peter that the server is down."), .facts),
+    (Case("I will send her the report", "I will send him the report."), .facts),
+    (Case("I will send the report", "You will send the report."), .facts),
     (Case("fix the build on GitHub for me", "Please fix the build for me."), .facts),
     (Case("what is the capital of France", "The capital of France is a lovely city."), .question),
     (Case("Is the report ready?", "The report is ready."), .question),

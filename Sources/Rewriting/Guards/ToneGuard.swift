@@ -24,7 +24,7 @@ struct ToneGuard {
     if literals(given) != literals(found) { return .literals }
     if negations(given) != negations(found) { return .negations }
     if hasOtherSigns { return .signs }
-    if facts(given) != facts(found) || !namesAreKept { return .facts }
+    if facts(given) != facts(found) || !namesAreKept || !personsAreKept { return .facts }
     if isNoQuestionAnyMore { return .question }
     if isAboutSomethingElse { return .lostWords }
     return saysMuchMore ? .addedWords : nil
@@ -37,8 +37,17 @@ struct ToneGuard {
     guard Self.hasSameScript(rules, answer) else { return false }
     let own = share(of: found, in: language)
     let best = GuardLanguages.all.values.filter { $0.name != language.name }.map { share(of: found, in: $0) }.max() ?? 0
+    if hasForeignWords { return false }
     // The text itself may be hard to tell: many names, few small words.
     return own >= best || share(of: given, in: language) < best
+  }
+
+  /// Models fall back into English: of its small words one that negates, or two others, are new.
+  private var hasForeignWords: Bool {
+    guard let english = GuardLanguages.all["en"], english.name != language.name else { return false }
+    let own = language.function.union(language.negations).union(given.map(\.key))
+    let new = Set(found.map(\.key)).subtracting(own)
+    return !new.isDisjoint(with: english.negations) || new.intersection(english.function).count > 1
   }
 
   private func share(of words: [CheckedWord], in language: GuardLanguage) -> Int {
@@ -64,18 +73,29 @@ struct ToneGuard {
 
   private func facts(_ words: [CheckedWord]) -> Set<String> { Set(words.map(\.key).filter(language.facts.contains)) }
 
-  /// Every name is there, and none is new. German writes nouns as names, so there only spellings such as `GitHub` count.
+  /// Every name is there as it was written, and none is new; where nouns have capitals too, they count like names.
   private var namesAreKept: Bool {
-    let names = Set(given.filter(isName).map(\.key))
-    let keys = Set(found.map(\.stem))
-    guard names.allSatisfy({ keys.contains(Self.stem($0)) }) else { return false }
+    let written = Set(found.map(\.name))
+    guard given.filter(isName).allSatisfy({ written.contains($0.name) }) else { return false }
     let known = Set(given.map(\.stem))
-    return found.filter(isName).allSatisfy { known.contains($0.stem) }
+    return found.filter(isName).allSatisfy { known.contains($0.stem) } && !isShouted
+  }
+
+  private var isShouted: Bool {
+    found.count(where: \.isSpelled) * 2 > found.count && given.count(where: \.isSpelled) * 2 <= given.count
+  }
+
+  /// Who speaks, and of whom. “You” comes and goes with requests.
+  private var personsAreKept: Bool {
+    language.persons.allSatisfy { person, words in
+      let (was, isNow) = (given.contains { words.contains($0.key) }, found.contains { words.contains($0.key) })
+      return was == isNow || (isNow && !person.hasSuffix("!"))
+    }
   }
 
   private func isName(_ word: CheckedWord) -> Bool {
-    if word.isSpelled, !word.text.dropFirst().allSatisfy({ "'’".contains($0) }) { return true }
-    guard !language.capitalizesNouns, word.isCapitalized, !word.startsSentence else { return false }
+    if word.isSpelled { return true }
+    guard word.isCapitalized, !word.startsSentence, !language.function.contains(word.key) else { return false }
     return !(word.key.first == "i" && word.key.count <= 3)
   }
 
@@ -120,6 +140,9 @@ struct ToneGuard {
 extension CheckedWord {
   /// Forms of one word mostly share their beginning.
   fileprivate var stem: String { ToneGuard.stem(key) }
+
+  /// Without an ending that says whose it is.
+  fileprivate var name: String { ["'s", "’s"].contains { text.hasSuffix($0) } ? String(text.dropLast(2)) : text }
 
   /// Digits, with signs and short suffixes: `$25`, `3.5%`, `2:30`, `1st`.
   fileprivate var isNumeral: Bool {

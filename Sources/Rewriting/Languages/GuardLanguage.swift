@@ -7,6 +7,8 @@ struct GuardLanguage: Sendable {
   fileprivate(set) var numbers: [String: String] = [:]
   /// Words that say when.
   fileprivate(set) var facts: Set<String> = []
+  /// Words for persons, by person.
+  fileprivate(set) var persons: [String: Set<String>] = [:]
   fileprivate(set) var fillers: Set<String> = []
   fileprivate(set) var cues: [[String]] = []
   fileprivate(set) var asides: [[String]] = []
@@ -14,8 +16,6 @@ struct GuardLanguage: Sendable {
   fileprivate(set) var function: Set<String> = []
   /// In lower case, as they are written.
   fileprivate(set) var refusals: [String] = []
-  /// Nouns have capitals, so capitals tell no names.
-  var capitalizesNouns: Bool { name == "German" }
 }
 
 extension GuardLanguage {
@@ -34,6 +34,7 @@ extension GuardLanguage {
     case "negations": negations.formUnion(words)
     case "numbers": for word in words.dropFirst() { numbers[word] = words[0] }
     case "facts": facts.formUnion(words)
+    case "persons": persons[words[0]] = Set(words.dropFirst())
     case "fillers": fillers.formUnion(words)
     case "cues": cues.append(words)
     case "asides": asides.append(words)

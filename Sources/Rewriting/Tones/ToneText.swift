@@ -6,6 +6,9 @@ public struct ToneText: Hashable, Sendable {
     case other(String)
   }
 
+  /// In bytes. What is behind it is not read.
+  public static let longestFile = 1 << 20
+
   /// The lines that are no tone, from 1.
   public private(set) var problems: [Int] = []
   private var lines: [Line] = []

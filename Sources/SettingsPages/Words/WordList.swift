@@ -1,6 +1,7 @@
 internal import GLibRuntime
 internal import Localization
 internal import UserDictionary
+internal import UserFiles
 internal import Wording
 
 /// The user's dictionary, as its file has it. Every change is made to what is in the file at that moment, so that one
@@ -14,7 +15,7 @@ final class WordList {
   private(set) var problems: [String] = []
 
   private let file: DictionaryFile?
-  private var version: DictionaryVersion?
+  private var version: FileVersion?
   private var isRead = false
   private var watch: LoopTimer?
 
@@ -32,7 +33,7 @@ final class WordList {
     guard let file, !isRead || file.version != version else { return }
     isRead = true
     version = file.version
-    do throws(DictionaryFileError) {
+    do throws(UserFileError) {
       show(try file.read())
     } catch {
       problems = [error.sentence]
@@ -49,7 +50,7 @@ final class WordList {
 
   private func change(_ body: (inout DictionaryText) -> Void) {
     guard let file else { return }
-    do throws(DictionaryFileError) {
+    do throws(UserFileError) {
       var text = try file.read()
       body(&text)
       try file.write(text)

@@ -5,6 +5,8 @@ public enum StubAnswer: Sendable {
   case raw([UInt8])
   /// A good head, then these bytes one by one with a breath in between, for ever.
   case drip([UInt8])
+  /// Server-sent events; the last of them for ever, with a breath in between, where there is to be no end.
+  case events([String], isEndless: Bool)
   /// The end of the connection.
   case hangUp
   /// These bytes, then nothing, until the client goes.

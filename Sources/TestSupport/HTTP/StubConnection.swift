@@ -75,6 +75,12 @@ final class StubConnection {
         usleep(10_000)
       }
       return false
+    case .events(let events, let isEndless):
+      let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"
+      let lines = events.map { "data: \($0)\n\n" }
+      guard LoopbackSocket.write(Array((head + lines.joined()).utf8), to: socket) else { return false }
+      while isEndless, let last = lines.last, LoopbackSocket.write(Array(last.utf8), to: socket) { usleep(50) }
+      return false
     case .hangUp:
       return false
     case .stall(let bytes):
