@@ -40,6 +40,12 @@ extension UtterSettings {
     .choice("history", \.history),
     .integer("retention-days", \.retentionDays, 0...3650),
     .integer("keep-audio-hours", \.keepAudioHours, 0...8760),
+    .choice("rewrite", \.rewrite),
+    .text("last-tone", \.lastTone, allowed: "the name of a tone", isUsable: { !$0.isEmpty }),
+    .text(
+      "rewrite-base-url", \.rewriteBaseURL, allowed: "an address or the name of a provider", isUsable: { !$0.isEmpty }),
+    .text("rewrite-model", \.rewriteModel),
+    .integer("rewrite-timeout-ms", \.rewriteTimeoutMilliseconds, 200...60_000),
     .choice("preview", \.preview),
   ]
 

@@ -61,6 +61,16 @@ public struct UtterSettings: Hashable, Sendable {
   public var retentionDays = 0
   /// Hours after delivery, 0 to 8760.
   public var keepAudioHours = 0
+  /// What a language model does with texts that have no tone.
+  public var rewrite = RewriteChoice.off
+  /// The name of the tone that was used last.
+  public var lastTone = "plain"
+  /// An address or the name of a provider.
+  public var rewriteBaseURL = "http://127.0.0.1:11434/v1"
+  /// Empty: the first that a server on this machine names.
+  public var rewriteModel = ""
+  /// Milliseconds, 200 to 60,000.
+  public var rewriteTimeoutMilliseconds = 2500
   public var preview = Preview.auto
 
   public init() {}
@@ -78,6 +88,13 @@ extension UtterSettings {
   public var raceAfter: Duration? { raceAfterMilliseconds == 0 ? nil : .milliseconds(raceAfterMilliseconds) }
   /// nil: dictations stay in the history.
   public var retention: Duration? { retentionDays == 0 ? nil : .seconds(retentionDays * 86_400) }
+  /// Everything that says which language model is asked, and whether.
+  public var model: [String] { [rewritesTexts ? "on" : "off", rewriteBaseURL, rewriteModel] }
+  /// A language model is wanted.
+  public var rewritesTexts: Bool {
+    rewrite != .off || !tone.isEmpty || languageTones.values.contains { !$0.isEmpty }
+  }
+  public var rewriteTimeout: Duration { .milliseconds(rewriteTimeoutMilliseconds) }
   public var keepAudio: Duration { .seconds(keepAudioHours * 3600) }
   /// nil: it stays loaded.
   public var unloadAfter: Duration? { unloadAfterSeconds == 0 ? nil : .seconds(unloadAfterSeconds) }

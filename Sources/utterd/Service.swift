@@ -1,5 +1,6 @@
 import Archive
 import Capture
+import ChatModels
 import CloudRecognition
 import DictationCore
 import DictationService
@@ -16,6 +17,7 @@ import SpeechModels
 import Synchronization
 import Transcription
 import UserDictionary
+import UserFiles
 
 /// The program: puts the parts together, owns the bus name, and ends when nobody needs it.
 @GLibActor
@@ -75,21 +77,29 @@ final class Service {
       keys: APIKeys(environment: environment),
       memory: StreamingMemory(file: StateFolder.path.map { $0 + "/streaming.json" }))
     cloud.isForbidden = settings.reading.settings.localOnly
-    let clouds = CloudRecognizers(cloud, providers: ProviderFile(environment: environment))
+    let providers = ProviderFile(environment: environment)
+    let tones = LiveTones(.named("tones.txt"))
+    let clouds = CloudRecognizers(cloud, providers: providers)
     let (archive, trouble) = await openArchive()
     let host = DictationHost(
       version: UtterVersion.current, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
       archive: archive, trouble: trouble,
       transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock(),
-      dictionary: LiveDictionary(.ofUser))
+      dictionary: LiveDictionary(.ofUser),
+      rewriter: TextRewriter(ChatService(cloud, providers: providers), tones: tones, clock: LoopAlarmClock()))
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
     host.notifications = DesktopNotifications(bus)
     host.cues = PulseCuePlayer()
     host.media = PulseMediaVolume(file: StateFolder.path.map { $0 + "/lowered-media" })
     host.restoreMedia()
-    host.choices = { [settings] in await Self.choices(installed, settings.reading.settings) }
+    host.choices = { [settings] in
+      var choices = await Self.choices(installed, settings.reading.settings)
+      choices.tones = tones.choices
+      return choices
+    }
     host.onActivity = { [weak self] in self?.considerEnding() }
+    host.onToneUsed = { [weak self] in try? self?.settings.set("last-tone", to: .text($0)) }
     settings.onChange = { [weak self] reading in
       self?.report(reading)
       host.settings = reading.settings

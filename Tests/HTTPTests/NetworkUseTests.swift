@@ -22,11 +22,13 @@ import Testing
     await #expect(processExitsWith: .success) {
       let server = try StubServer { _ in .text("x") }
       NetworkUse.isForbidden = true
-      var request = HTTPRequest(.post, try #require(HTTPAddress(server.address)))
-      request.staysOnThisMachine = true
-      #expect(try await HTTPTransport().send(request).status == 200)
-      request.address = try #require(HTTPAddress("https://192.0.2.1/"))
-      await #expect(throws: HTTPError.forbidden) { [request] in try await HTTPTransport().send(request) }
+      var own = HTTPRequest(.post, try #require(HTTPAddress(server.address)))
+      own.staysOnThisMachine = true
+      #expect(try await HTTPTransport().send(own).status == 200)
+      var other = HTTPRequest(.post, try #require(HTTPAddress("https://192.0.2.1/")))
+      other.staysOnThisMachine = true
+      let request = other
+      await #expect(throws: HTTPError.forbidden) { try await HTTPTransport().send(request) }
     }
   }
 

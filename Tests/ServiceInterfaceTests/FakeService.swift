@@ -68,6 +68,12 @@ final class FakeService: DictationServing {
     [Alternative(.final, Draft(text: "Hello.")), Alternative(.tone, tone: "friendly", Draft(text: "Hi!"))]
   }
 
+  func rewrite(_ text: String, _ request: RewriteRequest, from caller: Caller) -> RewriteReply {
+    RewriteReply(text: "\(request.tone ?? "cleaned"): \(text)", reason: request.isCleanup ? "It is busy." : nil)
+  }
+
+  func tones() -> ToneList { ToneList(names: ["plain", "pirate"], current: "pirate") }
+
   func take(from caller: Caller) -> PendingText? { pending.isEmpty ? nil : pending.removeFirst() }
 
   func offer(_ draft: Draft, from caller: Caller) -> SessionID {

@@ -9,6 +9,8 @@ import Testing
     var status = ServiceStatus(
       state: .recording, recognizer: "pocketsphinx", source: "headset", pending: 2, sessions: 1, version: "0.1.0")
     status.hasEngine = true
+    (status.rewrite, status.tone, status.model) = ("tone", "formal", "no-server")
+    status.modelSentence = "No server answers: start it."
     return status
   }
 
@@ -19,11 +21,15 @@ import Testing
         {
           "api" : 2,
           "engine" : true,
+          "model" : "no-server",
+          "modelSentence" : "No server answers: start it.",
           "pending" : 2,
           "recognizer" : "pocketsphinx",
+          "rewrite" : "tone",
           "sessions" : 1,
           "source" : "headset",
           "state" : "recording",
+          "tone" : "formal",
           "version" : "0.1.0"
         }
         """)
@@ -34,5 +40,6 @@ import Testing
     #expect(text.contains("recording"))
     #expect(text.contains("headset"))
     #expect(text.contains("2 (utter insert"))
+    #expect(text.contains("tone formal. No server answers: start it."))
   }
 }

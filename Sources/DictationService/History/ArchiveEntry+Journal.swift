@@ -9,9 +9,10 @@ extension ArchiveEntry {
   ///   - recognized: the segments that have a text.
   ///   - isComplete: whether those are all.
   ///   - draft: nil where no word was left, or some are still to come.
+  ///   - final: what a model made of it.
   init(
-    _ entry: JournalEntry, _ recognized: [RecognizedSegment], isComplete: Bool, _ draft: Draft?, language: String,
-    failure: String?
+    _ entry: JournalEntry, _ recognized: [RecognizedSegment], isComplete: Bool, _ draft: Draft?, final: Draft?,
+    language: String, failure: String?
   ) {
     let seconds = entry.duration / .seconds(1)
     var session = ArchivedSession(
@@ -22,24 +23,25 @@ extension ArchiveEntry {
     session.recognizer = recognized.last { !$0.recognizer.isEmpty }?.recognizer ?? ""
     session.title = entry.details.title ?? ""
     session.delivery = draft == nil || session.kind == .note ? .none : .waiting
-    self.init(session, Self.segments(recognized, draft, of: isComplete ? nil : seconds, failure: failure))
+    self.init(session, Self.segments(recognized, draft, final: final, of: isComplete ? nil : seconds, failure: failure))
     segments[segments.count - 1].failures = entry.failures ?? 0
   }
 
   /// The segments in which something was said, or one for all where nothing was.
   /// - Parameter seconds: how long the recording is, where its end is still to be recognized.
   static func segments(
-    _ recognized: [RecognizedSegment], _ draft: Draft?, of seconds: Double? = nil, failure: String?
+    _ recognized: [RecognizedSegment], _ draft: Draft?, final: Draft? = nil, of seconds: Double? = nil, failure: String?
   ) -> [ArchivedSegment] {
     let raw = recognized.map(\.transcript.text)
     let texts = draft.map { SegmentTexts.split($0.text, over: raw) }
+    let finals = final.map { SegmentTexts.split($0.text, over: raw) }
     var segments: [ArchivedSegment] = []
     for (index, one) in recognized.enumerated() where !raw[index].isEmpty || !(texts?[index].isEmpty ?? true) {
       let text = texts?[index] ?? (seconds == nil ? "" : raw[index])
       var segment = ArchivedSegment(one.samples, state: draft != nil || seconds != nil ? .done : .failed)
       segment.raw = raw[index]
       segment.cleaned = text
-      segment.text = text
+      segment.text = finals?[index] ?? text
       segment.recognizer = one.recognizer
       segment.latency = one.latency.map { $0 / .seconds(1) }
       segments.append(segment)

@@ -15,9 +15,8 @@ extension DictationHost {
     case .finishRecognition(let id): awaitText(of: id)
     case .recognizeTake(let id): recognizeTake(id)
     case .abandonRecognition(let id): recognitions.removeValue(forKey: id)?.cancel()
-    // No model works on texts yet.
-    case .rewrite(let id, let draft): send(.recognized(draft), to: id)
-    case .abandonRewriting: break
+    case .rewrite(let id, let draft): rewrite(id, draft)
+    case .abandonRewriting(let id): abandonRewriting(id)
     case .save(let id, let draft):
       journal.save(draft, of: id)
       announceRecovery(of: id)

@@ -12,15 +12,21 @@ extension DictationHost {
   /// - Parameters:
   ///   - result: nil where no recognizer gave a text.
   ///   - draft: nil where no word was left.
-  func remember(_ id: SessionID, _ result: Recognized?, _ draft: Draft?, failure: String?) {
+  ///   - final: what a model made of it; nil where none did.
+  ///   - tone: in which it did; empty for none.
+  func remember(
+    _ id: SessionID, _ result: Recognized?, _ draft: Draft?, final: Draft? = nil, tone: String = "", failure: String?
+  ) {
     guard settings.history == .on, draft?.isOnlyCommand != true else { return }
     let language = settings.spokenLanguage
     history.save { [journal] in
       guard let entry = await journal.entry(of: id), entry.details.isOffTheRecord != true else { return nil }
       var recognized = result?.segments ?? []
       if result == nil { recognized = await journal.segments(of: id) }
-      return ArchiveEntry(
-        entry, recognized, isComplete: result != nil, draft, language: language, failure: failure)
+      var archived = ArchiveEntry(
+        entry, recognized, isComplete: result != nil, draft, final: final, language: language, failure: failure)
+      archived.session.tone = tone
+      return archived
     }
     forgetOld()
   }

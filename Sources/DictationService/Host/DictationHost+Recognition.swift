@@ -45,7 +45,8 @@ extension DictationHost {
         let draft = Draft(result.text, request: request, settings: settings, vocabulary: dictionary.vocabulary)
         if let draft { versions.note(id, raw: result.text, rules: draft) }
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
-        event = .recognized(draft)
+        event = await final(id, result, draft)
+        guard recognitions[id] === recognition else { return }
       } catch {
         // An utterance that was cancelled and restored has another recognition by now.
         guard recognitions[id] === recognition else { return }
@@ -58,6 +59,13 @@ extension DictationHost {
       runQueue()
       send(event, to: id)
     }
+  }
+
+  /// What comes after the rules: a model that works on the text, or nothing.
+  private func final(_ id: SessionID, _ result: Recognized, _ draft: Draft?) async -> SessionEvent {
+    guard let draft, let task = await rewriteTask(for: id, draft) else { return .recognized(draft) }
+    rewritings[id] = PendingRewriting(task, of: result)
+    return .cleaned(draft, raw: result.text)
   }
 
   private func recognize(

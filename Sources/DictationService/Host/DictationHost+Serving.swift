@@ -13,6 +13,7 @@ extension DictationHost: DictationServing {
     if client.role == .engine {
       engineLanguage = client.language
       prepareRecognizer()
+      configureModel()
       for sentence in untold { listener?.emit(.noticed(sentence), to: caller) }
       untold = []
     }
@@ -25,6 +26,7 @@ extension DictationHost: DictationServing {
     guard !isShuttingDown else { throw .ending }
     let (id, effects) = try ledger.start(request, by: caller)
     requests[id] = request
+    prepareModel(for: request)
     if isNextOffTheRecord { offTheRecord.insert(id) }
     isNextOffTheRecord = false
     perform(effects)
@@ -91,10 +93,17 @@ extension DictationHost: DictationServing {
   }
 
   public func status() async throws(DictationFailure) -> ServiceStatus {
-    ServiceStatus(
+    var status = ServiceStatus(
       state: ledger.isRecording ? .recording : ledger.isProcessing || !files.isEmpty ? .processing : .idle,
       recognizer: settings.recognizer, source: settings.source, pending: ledger.pendingCount,
       sessions: ledger.activeCount + files.count, version: version)
+    status.tone = settings.tone(for: settings.spokenLanguage)
+    status.rewrite = status.tone.isEmpty ? settings.rewrite.rawValue : "tone"
+    if settings.rewritesTexts, let model = await configuredModel {
+      status.model = await model.check().code
+      status.modelSentence = await model.sentence
+    }
+    return status
   }
 
   /// Whoever pressed a shortcut sees no standard error.

@@ -3,6 +3,7 @@ internal import DictationCore
 public import GLibRuntime
 public import Journal
 internal import Logging
+internal import Rewriting
 public import ServiceInterface
 public import Settings
 public import Speech
@@ -20,6 +21,7 @@ public final class DictationHost {
         // Another provider may do what the last one could not.
         networkReturned()
       }
+      if settings.model != oldValue.model { configureModel() }
       if settings.retentionDays != oldValue.retentionDays { lastForgetting = 0 }
       forgetOld()
     }
@@ -34,6 +36,8 @@ public final class DictationHost {
   public var media: (any MediaVolume)?
   /// Where the user is told what no bubble can; nil for nowhere.
   public var notifications: (any Notifying)?
+  /// Told of the tone that somebody chose, to be remembered.
+  public var onToneUsed: (@GLibActor (String) -> Void)?
   public weak var listener: (any ServiceListener)?
 
   let version: String
@@ -43,6 +47,8 @@ public final class DictationHost {
   let transcriber: Transcriber
   let clock: any AlarmClock
   let dictionary: LiveDictionary
+  /// nil where no model is to be had.
+  let rewriter: TextRewriter?
   let log = Logger(label: "dictation")
 
   var ledger = SessionLedger()
@@ -53,6 +59,10 @@ public final class DictationHost {
   var recognitions: [SessionID: Recognition] = [:]
   /// The utterance that has, or will have, the recognizer for that purpose.
   var lastRecognition: [RecognitionPurpose: Recognition] = [:]
+  /// Texts that a model works on.
+  var rewritings: [SessionID: PendingRewriting] = [:]
+  /// What the user was told of the model.
+  var toldOfModel: ModelAvailability?
   var files: [SessionID: FileTranscription] = [:]
   /// Tasks that carry samples from the microphone to the journal, one for each open take.
   var readers: [SessionID: Task<Void, Never>] = [:]
@@ -94,7 +104,7 @@ public final class DictationHost {
   public init(
     version: String, settings: UtterSettings, source: any AudioSource, journal: Journal,
     archive: Archive? = nil, trouble: String? = nil, transcriber: Transcriber, clock: any AlarmClock,
-    dictionary: LiveDictionary = LiveDictionary(nil)
+    dictionary: LiveDictionary = LiveDictionary(nil), rewriter: TextRewriter? = nil
   ) {
     self.version = version
     self.settings = settings
@@ -104,6 +114,7 @@ public final class DictationHost {
     self.transcriber = transcriber
     self.clock = clock
     self.dictionary = dictionary
+    self.rewriter = rewriter
     self.journal.onTrouble = { [weak self] in self?.tellUser($0) }
     history.onTrouble = { [weak self] in self?.tellUser($0) }
     if let trouble { untold = [trouble] }
@@ -162,6 +173,7 @@ public final class DictationHost {
     isShuttingDown = true
     stopAll()
     for recognition in recognitions.values { recognition.cancel() }
+    acceptAll()
     while let reader = readers.values.first { await reader.value }
     await journal.settle()
     await history.settle()

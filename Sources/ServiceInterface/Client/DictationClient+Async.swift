@@ -20,6 +20,12 @@ extension DictationClient {
     try await answer { self.transcribe(file, request, reply: $0) }
   }
 
+  public func rewrite(_ text: String, _ request: RewriteRequest) async throws(DictationFailure) -> RewriteReply {
+    try await answer { self.rewrite(text, request, reply: $0) }
+  }
+
+  public func tones() async throws(DictationFailure) -> ToneList { try await answer { self.tones(reply: $0) } }
+
   public func status() async throws(DictationFailure) -> ServiceStatus { try await answer { self.status(reply: $0) } }
 
   public func trigger(_ trigger: ServiceSignal.Trigger) async throws(DictationFailure) {

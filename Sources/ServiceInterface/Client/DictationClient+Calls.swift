@@ -69,6 +69,19 @@ extension DictationClient {
     perform(transcribe, read: { try $0.session() }, reply: reply)
   }
 
+  /// Has a language model rewrite a text.
+  public func rewrite(
+    _ text: String, _ request: RewriteRequest,
+    reply: @escaping @GLibActor (Result<RewriteReply, DictationFailure>) -> Void
+  ) {
+    let call = call("Rewrite", [.string(text), .dictionary(request.dictionary)])
+    perform(call, read: { try RewriteReply(values: $0) }, reply: reply)
+  }
+
+  public func tones(reply: @escaping @GLibActor (Result<ToneList, DictationFailure>) -> Void) {
+    perform(call("Tones"), read: { try ToneList(values: $0) }, reply: reply)
+  }
+
   public func status(reply: @escaping @GLibActor (Result<ServiceStatus, DictationFailure>) -> Void) {
     perform(call("Status"), read: { try ServiceStatus(dictionary: try $0.value(at: 0)) }, reply: reply)
   }

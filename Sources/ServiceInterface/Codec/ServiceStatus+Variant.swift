@@ -10,6 +10,10 @@ extension ServiceStatus {
       sessions: try dictionary.count("sessions"),
       version: try dictionary.value("version") ?? "")
     hasEngine = try dictionary.value("engine") ?? false
+    rewrite = try dictionary.value("rewrite") ?? "off"
+    tone = try dictionary.value("tone") ?? ""
+    model = try dictionary.value("model") ?? ""
+    modelSentence = try dictionary.value("model-sentence") ?? ""
     api = try dictionary.required("api")
   }
 
@@ -18,6 +22,8 @@ extension ServiceStatus {
       "state": state.rawValue.variant, "recognizer": recognizer.variant, "source": source.variant,
       "pending": UInt32(clamping: pending).variant, "sessions": UInt32(clamping: sessions).variant,
       "version": version.variant, "engine": hasEngine.variant, "api": api.variant,
+      "rewrite": rewrite.variant, "tone": tone.variant, "model": model.variant,
+      "model-sentence": modelSentence.variant,
     ]
   }
 }

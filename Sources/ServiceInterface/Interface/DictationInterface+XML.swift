@@ -46,6 +46,16 @@ extension DictationInterface {
           <arg name="request" type="a{sv}" direction="in"/>
           <arg name="session" type="t" direction="out"/>
         </method>
+        <method name="Rewrite">
+          <arg name="text" type="s" direction="in"/>
+          <arg name="request" type="a{sv}" direction="in"/>
+          <arg name="rewritten" type="s" direction="out"/>
+          <arg name="details" type="a{sv}" direction="out"/>
+        </method>
+        <method name="Tones">
+          <arg name="names" type="as" direction="out"/>
+          <arg name="current" type="s" direction="out"/>
+        </method>
         <signal name="Started"><arg name="session" type="t"/></signal>
         <signal name="Level"><arg name="session" type="t"/><arg name="level" type="d"/></signal>
         <signal name="Partial">

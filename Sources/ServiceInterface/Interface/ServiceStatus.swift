@@ -19,6 +19,14 @@ public struct ServiceStatus: Hashable, Sendable {
   public var version: String
   /// Whether an engine that is the input source in use is registered. Filled by `DictationServiceObject`.
   public var hasEngine = false
+  /// What a language model does with texts: `off`, `cleanup` or `tone`.
+  public var rewrite = "off"
+  /// The tone of the settings; empty for none.
+  public var tone = ""
+  /// Whether the language model can be asked (`ready`, `no-server` …); empty where none is wanted.
+  public var model = ""
+  /// The same for people.
+  public var modelSentence = ""
   /// The interface version of the service.
   public var api = DictationInterface.version
 

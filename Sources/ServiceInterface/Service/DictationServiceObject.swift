@@ -136,6 +136,10 @@ extension DictationServiceObject {
         throw VariantError.wrongValue(key: "file", found: "no descriptor", expected: "an open file")
       }
       return [try await service.transcribe(file, request, from: caller).variant]
+    case "Rewrite":
+      let request = try RewriteRequest(dictionary: try arguments.value(at: 1))
+      return try await service.rewrite(try arguments.value(at: 0), request, from: caller).values
+    case "Tones": return try await service.tones().values
     default:
       // GDBus lets nothing through that the XML does not describe.
       throw ErrorReply(.unknownMethod, "There is no method \(call.method).")

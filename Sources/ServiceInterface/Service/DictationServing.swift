@@ -29,6 +29,11 @@ public protocol DictationServing: AnyObject {
   func transcribe(
     _ file: OwnedDescriptor, _ request: TranscribeRequest, from caller: Caller
   ) async throws(DictationFailure) -> SessionID
+  /// Has a language model rewrite a text.
+  func rewrite(
+    _ text: String, _ request: RewriteRequest, from caller: Caller
+  ) async throws(DictationFailure) -> RewriteReply
+  func tones() async throws(DictationFailure) -> ToneList
   func status() async throws(DictationFailure) -> ServiceStatus
   /// Somebody outside asked for what a key does, and no engine is the input source in use.
   func triggerMissed(_ failure: DictationFailure)

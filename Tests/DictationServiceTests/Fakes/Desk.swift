@@ -30,7 +30,7 @@ final class Desk: ServiceListener {
   /// - Parameter journal: nil for one in memory.
   init(
     _ settings: UtterSettings = UtterSettings(), journal: Journal? = nil, archive: Archive? = nil,
-    startFailure: RecognizerError? = nil
+    startFailure: RecognizerError? = nil, model: ScriptedModel? = nil
   ) {
     recognizers = ScriptedRecognizers(startFailure: startFailure)
     (signals, said) = AsyncStream.makeStream()
@@ -38,7 +38,8 @@ final class Desk: ServiceListener {
     host = DictationHost(
       version: "1", settings: settings, source: source, journal: self.journal, archive: archive,
       transcriber: Transcriber([recognizers]),
-      clock: clock)
+      clock: clock,
+      rewriter: model.map { [clock] in TextRewriter($0, tones: LiveTones(nil), clock: clock) })
     host.listener = self
   }
 

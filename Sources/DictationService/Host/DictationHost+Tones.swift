@@ -1,0 +1,45 @@
+public import DictationCore
+import GLibRuntime
+import Rewriting
+public import ServiceInterface
+
+/// Rewriting on request, whatever the settings say about dictations.
+extension DictationHost {
+  public func tones() async throws(DictationFailure) -> ToneList {
+    guard let rewriter else { throw .noModel }
+    rewriter.tones.refresh()
+    return ToneList(names: rewriter.tones.tones.all.map(\.name), current: settings.lastTone)
+  }
+
+  public func rewrite(
+    _ text: String, _ request: RewriteRequest, from caller: Caller
+  ) async throws(DictationFailure) -> RewriteReply {
+    guard let rewriter else { throw .noModel }
+    let task = try task(of: request)
+    guard await configuredModel?.check().mayAnswer ?? false else {
+      return RewriteReply(text: text, reason: await rewriter.model.sentence)
+    }
+    let outcome = await rewriter.rewrite(
+      text, task, language: request.language ?? settings.spokenLanguage, timeout: settings.rewriteTimeout)
+    if request.isRemembered, case .tone(let tone) = task { noteUse(of: tone) }
+    guard case .rewritten(let result) = outcome else {
+      return RewriteReply(text: text, reason: "The text stays as it is: \(outcome.reason ?? "").")
+    }
+    return RewriteReply(text: result.text, reason: nil)
+  }
+
+  private func task(of request: RewriteRequest) throws(DictationFailure) -> RewriteTask {
+    guard !request.isCleanup else { return .cleanup }
+    let name = request.tone ?? settings.lastTone
+    rewriter?.tones.refresh()
+    guard let tone = rewriter?.tones.tones[name] else {
+      throw DictationFailure(.badRequest, "There is no tone “\(name)”: utter tones list says which there are.")
+    }
+    return .tone(tone)
+  }
+}
+
+extension DictationFailure {
+  fileprivate static let noModel = DictationFailure(
+    .serviceUnavailable, "This service cannot rewrite texts; install Utter again.")
+}

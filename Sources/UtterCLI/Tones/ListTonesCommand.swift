@@ -1,0 +1,24 @@
+internal import ArgumentParser
+internal import Rewriting
+
+struct ListTonesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the tones.")
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  private struct Line: Encodable {
+    let name: String
+    let instruction: String
+    let own: Bool
+  }
+
+  func run() throws {
+    let own = try TonesFile.read().tones
+    let lines = Tones(own: own).all.map { tone in
+      Line(name: tone.name, instruction: tone.instruction, own: own.contains(tone))
+    }
+    if json { return Terminal.print(try JSON.text(lines)) }
+    for line in lines { Terminal.print("\(line.name)\t\(line.instruction)") }
+  }
+}

@@ -1,0 +1,199 @@
+import Archive
+import DictationCore
+import GLibRuntime
+import Journal
+import Rewriting
+import ServiceInterface
+import Settings
+import TestSupport
+import Testing
+
+@testable import DictationService
+
+/// A model between the rules and the field, with a model and a clock that do what a test says.
+@Suite(.timeLimit(.minutes(1))) struct RewritingTests {
+  init() { GLibThread.start() }
+
+  private static let raw = "um we meet at the office today"
+  private static let rules = "we meet at the office today"
+
+  @GLibActor
+  private final class Scene {
+    let model = ScriptedModel()
+    let desk: Desk
+    private let folder: TemporaryFolder
+
+    init(tone: String = "", _ change: (inout UtterSettings) -> Void = { _ in }) throws {
+      folder = try TemporaryFolder()
+      var settings = UtterSettings()
+      settings.rewrite = .cleanup
+      settings.tone = tone
+      change(&settings)
+      desk = Desk(settings, archive: try Archive(path: folder.file("history.sqlite")), model: model)
+    }
+
+    func question() async -> ScriptedModel.Question? {
+      var iterator = model.questions.makeAsyncIterator()
+      return await iterator.next(isolation: GLibActor.shared)
+    }
+
+    /// Says something; what the model is asked follows.
+    func dictate(_ text: String = RewritingTests.raw) async throws -> SessionID {
+      let id = try await desk.dictate()
+      try #require(await desk.utterance()).reply(.text(text))
+      return id
+    }
+
+    /// Dictates, and returns once a model works on it.
+    func beginRewriting() async throws -> (id: SessionID, question: ScriptedModel.Question) {
+      let id = try await dictate()
+      let signal = await desk.next()
+      #expect(signal == .rewriting(id, raw: RewritingTests.raw, rules: RewritingTests.rules))
+      return (id, try #require(await question()))
+    }
+
+    /// The text that is handed over.
+    func text(of id: SessionID) async throws -> Draft {
+      while let signal = await desk.next() {
+        if case .textReady(id, .final, let draft) = signal { return draft }
+      }
+      throw DictationFailure.nothingUnderstood
+    }
+
+    func history() async throws -> HistorySession {
+      await desk.host.history.settle()
+      let history = HistoryService(desk.host)
+      let line = try #require(try await history.list(HistoryQuery()).sessions.first)
+      return try await history.session(line.id)
+    }
+  }
+
+  @Test @GLibActor func `what the model writes is the text, and all three are remembered`() async throws {
+    let scene = try Scene()
+    let (id, question) = try await scene.beginRewriting()
+    question.reply("We meet at the office today.")
+    let draft = try await scene.text(of: id)
+    #expect(draft.text == "We meet at the office today.")
+    #expect(draft.finalStopIsGuessed)
+    let segment = try #require(try await scene.history().segments.first)
+    #expect(segment.raw == Self.raw)
+    #expect(segment.text == "We meet at the office today.")
+  }
+
+  @Test(arguments: ["We meet at the station today.", "I cannot help with that.", "", "We meet."])
+  @GLibActor func `an answer that is not the speaker's is not used`(answer: String) async throws {
+    let scene = try Scene()
+    let (id, question) = try await scene.beginRewriting()
+    question.reply(answer)
+    #expect(try await scene.text(of: id).text == Self.rules)
+    #expect(try await scene.history().segments.first?.text == Self.rules)
+  }
+
+  @Test @GLibActor func `a model that is late is not waited for, and 15 ms are added for each word`() async throws {
+    let scene = try Scene()
+    let (id, _) = try await scene.beginRewriting()
+    scene.desk.clock.advance(by: .milliseconds(2500 + 6 * 15 - 1))
+    await Task.yield()
+    guard case .rewriting = scene.desk.host.ledger.sessions[id]?.phase else { return #expect(Bool(false), "too early") }
+    scene.desk.clock.advance(by: .milliseconds(1))
+    #expect(try await scene.text(of: id).text == Self.rules)
+  }
+
+  @Test @GLibActor func `accepted, the text is that of the rules, whatever the model writes then`() async throws {
+    let scene = try Scene()
+    let (id, question) = try await scene.beginRewriting()
+    try await scene.desk.host.accept(id, from: scene.desk.engine)
+    #expect(try await scene.text(of: id).text == Self.rules)
+    question.reply("We meet at the office today.")
+    #expect(scene.desk.host.rewritings.isEmpty)
+    #expect(try await scene.history().segments.first?.text == Self.rules)
+  }
+
+  @Test @GLibActor func `cancelled while the model works, and brought back`() async throws {
+    let scene = try Scene()
+    let (id, _) = try await scene.beginRewriting()
+    try await scene.desk.host.cancel(id, from: scene.desk.engine)
+    #expect(scene.desk.host.rewritings.isEmpty)
+    try await scene.desk.host.restore(id, from: scene.desk.engine)
+    #expect(try await scene.text(of: id).text == Self.rules)
+  }
+
+  @Test @GLibActor func `a service that ends keeps the text of the rules`() async throws {
+    let scene = try Scene()
+    _ = try await scene.beginRewriting()
+    await scene.desk.host.shutDown()
+    #expect(await scene.desk.entries.first?.text?.text == Self.rules)
+  }
+
+  @Test(arguments: [
+    ("we meet today", InputPurpose.freeForm), (raw, .terminal), (raw, .url), (raw, .email), (raw, .number),
+  ])
+  @GLibActor func `short texts and fields without prose are left alone`(
+    text: String, purpose: InputPurpose
+  ) async throws {
+    let scene = try Scene()
+    let desk = scene.desk
+    let id = try await desk.host.start(StartRequest(mode: .hold, purpose: purpose), from: desk.engine)
+    desk.source.opened.last?.hear(seconds: 1)
+    while let signal = await desk.next(), signal != .started(id) {}
+    try await desk.host.stop(id, from: desk.engine)
+    try #require(await desk.utterance()).reply(.text(text))
+    guard case .textReady(id, .rules, _) = await desk.next() else { return #expect(Bool(false), "it was rewritten") }
+    // Nor is a model loaded for a field whose texts it will not see.
+    #expect(scene.model.prepared.isEmpty == (purpose != .freeForm))
+  }
+
+  @Test @GLibActor func `without a model the text is there at once, and the user is told once`() async throws {
+    let scene = try Scene()
+    scene.model.set(.noServer)
+    for isFirst in [true, false] {
+      let id = try await scene.dictate()
+      if isFirst { #expect(await scene.desk.next() == .remark(id, "No model today.")) }
+      guard case .textReady(id, .rules, _) = await scene.desk.next() else { return #expect(Bool(false), "no text") }
+      guard case .textReady(id, .final, _) = await scene.desk.next() else { return #expect(Bool(false), "no text") }
+    }
+  }
+
+  @Test @GLibActor func `the model is made ready when the key is pressed`() async throws {
+    let scene = try Scene { $0.language = "de" }
+    let (id, _) = try await scene.desk.start()
+    try await scene.desk.wait { scene.model.prepared == ["de"] }
+    try await scene.desk.host.cancel(id, from: scene.desk.engine)
+  }
+
+  @Test @GLibActor func `a tone rewords, keeps the facts and is the one used last`() async throws {
+    let scene = try Scene(tone: "friendly")
+    var used: [String] = []
+    scene.desk.host.onToneUsed = { used.append($0) }
+    let (id, question) = try await scene.beginRewriting()
+    #expect(question.messages[0].text.contains("warm and friendly"))
+    question.reply("Let us meet at the office today, I look forward to it.")
+    // It spoke of “I”, and the speaker of “we”: both are the first person.
+    #expect(try await scene.text(of: id).text == "Let us meet at the office today, I look forward to it.")
+    #expect(used == ["friendly"])
+    #expect(try await scene.history().segments.first?.raw == Self.raw)
+  }
+
+  @Test @GLibActor func `texts are rewritten on request`() async throws {
+    let scene = try Scene()
+    let host = scene.desk.host
+    #expect(try await host.tones() == ToneList(names: Tones.shipped.map(\.name), current: "plain"))
+    let request = RewriteRequest(tone: "polite")
+    let reply = GLibActor.task { try? await host.rewrite("send me the report", request, from: scene.desk.engine) }
+    try #require(await scene.question()).reply("Could you please send me the report?")
+    #expect(await reply.value == RewriteReply(text: "Could you please send me the report?", reason: nil))
+
+    let bad = GLibActor.task { try? await host.rewrite("send me the report", request, from: scene.desk.engine) }
+    try #require(await scene.question()).reply("I will not.")
+    let kept = try #require(await bad.value)
+    #expect(kept.text == "send me the report")
+    #expect(kept.reason?.contains("rejected") == true)
+
+    await #expect(throws: DictationFailure.self) {
+      try await host.rewrite("send it", RewriteRequest(tone: "nobody's"), from: scene.desk.engine)
+    }
+    scene.model.set(.noServer)
+    let none = try await host.rewrite("send it", request, from: scene.desk.engine)
+    #expect(none == RewriteReply(text: "send it", reason: "No model today."))
+  }
+}
