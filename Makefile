@@ -25,7 +25,7 @@ UNITS    = data/utterd.service.in
 INTERFACES = $(filter-out $(METAINFO),$(wildcard data/org.freedesktop.IBus.Utter*.xml))
 METAINFO = $(wildcard data/*.metainfo.xml)
 COMPONENTS = $(wildcard ibus-component/*.xml.in)
-DESKTOP  = $(wildcard ibus-component/*.desktop.in)
+DESKTOP  = $(wildcard ibus-component/*.desktop.in data/*.desktop.in)
 # What `utter` says about itself: its manual page, and its completions for the shells.
 SELF    := .build/self
 MANUALS  = $(wildcard data/man/*.1) $(SELF)/utter.1
@@ -42,8 +42,8 @@ all: check-deps sherpa-onnx $(LIBSTDCXX) ## build for use (release, Swift's libr
 	@Scripts/messages compile $(LOCALE)
 	@mkdir -p $(SELF)
 	@LC_ALL=C $(BUILD)/utter --experimental-dump-help | Scripts/man-page data/man/utter.more > $(SELF)/utter.1
-	@set -e; for shell in bash zsh fish; do \
-	  $(BUILD)/utter --generate-completion-script $$shell > $(SELF)/utter.$$shell; done
+	@set -e; for shell in bash zsh fish; do for program in $(PROGRAMS); do \
+	  $(BUILD)/$$program --generate-completion-script $$shell > $(SELF)/$$program.$$shell; done; done
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.* ## /\1	/p' Makefile | expand -t 12
@@ -80,13 +80,13 @@ bench: deps sherpa-onnx $(LIBSTDCXX) ## the measurements (BENCH=name: only that 
 	swift build $(RELEASE)
 	@$(BUILD)/utter-bench $(BENCH)
 
-deb: all ## a Debian package, in .build (it holds what `make` built)
+deb: all ## two Debian packages, in .build (they hold what `make` built): Utter, and the window of its settings
 	@Scripts/install-packages package
 	DEB_BUILD_OPTIONS=noautodbgsym debian/rules clean binary
 
-check-packages: ## what lintian and other validators say of the package, and its life in a clean Debian (downloads one; root)
+check-packages: ## what lintian and other validators say of the packages, and their life in a clean Debian (downloads one; root)
 	@Scripts/install-packages package
-	@Scripts/check-packages .build/ibus-utter_*.deb
+	@Scripts/check-packages .build/ibus-utter_*.deb .build/utter-settings_*.deb
 
 install: ## install what `make` built (PREFIX, DESTDIR)
 	@test -x $(BUILD)/ibus-engine-utter -a -s $(SELF)/utter.fish || { echo 'Nothing is built yet: run `make` first.' >&2; exit 1; }
@@ -112,9 +112,10 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';) \
 	$(foreach f,$(MANUALS),place 644 $(f) '$(MANDIR)/man1/$(notdir $(f))';) \
 	$(foreach l,$(LANGUAGES),place 644 $(LOCALE)/$(l)/LC_MESSAGES/utter.mo '$(DATADIR)/locale/$(l)/LC_MESSAGES/utter.mo';) \
-	place 644 $(SELF)/utter.bash '$(BASHDIR)/utter'; \
-	place 644 $(SELF)/utter.zsh '$(ZSHDIR)/_utter'; \
-	place 644 $(SELF)/utter.fish '$(FISHDIR)/utter.fish'
+	for program in $(PROGRAMS); do \
+	  place 644 $(SELF)/$$program.bash "$(BASHDIR)/$$program"; \
+	  place 644 $(SELF)/$$program.zsh "$(ZSHDIR)/_$$program"; \
+	  place 644 $(SELF)/$$program.fish "$(FISHDIR)/$$program.fish"; done
 	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' installed
 
 uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
@@ -131,7 +132,7 @@ uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
 	rm -f $(foreach f,$(ICONS),'$(DESTDIR)$(DATADIR)/icons/$(f)')
 	rm -f $(foreach f,$(MANUALS),'$(DESTDIR)$(MANDIR)/man1/$(notdir $(f))')
 	rm -f $(foreach l,$(LANGUAGES),'$(DESTDIR)$(DATADIR)/locale/$(l)/LC_MESSAGES/utter.mo')
-	rm -f '$(DESTDIR)$(BASHDIR)/utter' '$(DESTDIR)$(ZSHDIR)/_utter' '$(DESTDIR)$(FISHDIR)/utter.fish'
+	rm -f $(foreach f,$(PROGRAMS),'$(DESTDIR)$(BASHDIR)/$(f)' '$(DESTDIR)$(ZSHDIR)/_$(f)' '$(DESTDIR)$(FISHDIR)/$(f).fish')
 	@Scripts/after-install '$(DESTDIR)' '$(DATADIR)' removed
 
 messages: ## bring the catalogues of the translators (data/po) up to date with the sources

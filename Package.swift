@@ -201,7 +201,15 @@ let package = Package(
     tests("Secrets", ["TestSupport"]),
     tests("ServiceInterface", ["TestSupport"]),
     tests("Settings", ["TestSupport"]),
-    tests("SettingsPages", ["DictationCore", "GLibRuntime", "TestSupport"]),
+    tests(
+      "SettingsPages",
+      ["DictationCore", "GLibRuntime", "ServiceInterface", "SpeechModels", "TestSupport", "UserDictionary", "Wording"]),
+    tests(
+      "SettingsWindow",
+      [
+        "GLibRuntime", "SpeechModels", "TestSupport", "ibus-engine-utter", "utter-recognizer", "utter-settings",
+        "utterd",
+      ]),
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),
     tests("Speech"),
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),

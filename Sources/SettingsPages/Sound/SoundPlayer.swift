@@ -12,12 +12,8 @@ enum SoundPlayer {
     guard let file = file(holding: samples) else {
       return localized("There is no room for a temporary file: make room in /tmp.")
     }
-    let command = """
-      for player in pw-play paplay aplay; do
-        command -v $player > /dev/null && exec $player /proc/self/fd/3
-      done
-      exit 127
-      """
+    let tries = ["pw-play", "paplay", "aplay"].map { "command -v \($0)>/dev/null&&exec \($0) /proc/self/fd/3" }
+    let command = tries.joined(separator: ";") + ";exit 127"
     guard let process = try? ChildProcess(Launch(["/bin/sh", "-c", command], descriptors: [3: file])) else {
       return localized("Nothing here can play a sound: install pulseaudio-utils or pipewire-bin.")
     }

@@ -8,6 +8,9 @@ internal import ServiceInterface
 final class ServiceDesk {
   private var connection: BusConnection?
 
+  /// - Parameter connection: nil for the session bus.
+  init(_ connection: BusConnection? = nil) { self.connection = connection }
+
   /// - Throws: `DictationFailure` where there is no session bus.
   func history() async throws(DictationFailure) -> HistoryClient { HistoryClient(try await bus()) }
 

@@ -2,6 +2,7 @@ internal import CAdwaita
 internal import GLibRuntime
 internal import SettingsPages
 
+/// The row that it is activated by gives it its name.
 @GLibActor
 final class ToggleView: ControlView {
   let widget = Widget(gtk_switch_new())
@@ -18,7 +19,6 @@ final class ToggleView: ControlView {
     guard case .toggle(let isOn, let change) = row.control else { return }
     self.isOn = isOn
     self.change = change
-    widget.setAccessibleLabel(row.title)
     if isActive != isOn { gtk_switch_set_active(widget.opaque, isOn ? 1 : 0) }
   }
 

@@ -1,0 +1,104 @@
+"""What a screen reader and its user do with a window: finds widgets by role and name, and uses them.
+
+Usage: accessible.py APPLICATION
+Commands come as JSON, one a line, on standard input; an answer goes out for each, {"value": …} or {"error": "…"}.
+What is looked for is waited for: whoever asks has the patience.
+"""
+import json
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+
+def children(parent):
+    for index in range(parent.get_child_count()):
+        child = parent.get_child_at_index(index)
+        if child is not None:
+            yield child
+
+
+def everything(parent):
+    yield parent
+    for child in children(parent):
+        yield from everything(child)
+
+
+def application(name):
+    while True:
+        for app in children(Atspi.get_desktop(0)):
+            if app.get_name() == name:
+                return app
+        time.sleep(0.05)
+
+
+def text_of(widget):
+    if "Text" not in widget.get_interfaces():
+        return ""
+    return Atspi.Text.get_text(widget, 0, Atspi.Text.get_character_count(widget))
+
+
+def find(app, role, name):
+    """The first of a role whose name or text is that; `*` at the end of the name stands for anything."""
+    def fits(found):
+        return found.startswith(name[:-1]) if name.endswith("*") else found == name
+
+    while True:
+        try:
+            for widget in everything(app):
+                if widget.get_role_name() == role and (fits(widget.get_name()) or fits(text_of(widget))):
+                    return widget
+        except gi.repository.GLib.Error:
+            pass  # gone while it was looked at
+        time.sleep(0.05)
+
+
+def has(widget, state):
+    return widget.get_state_set().contains(getattr(Atspi.StateType, state.upper()))
+
+
+def perform(app, command):
+    verb = command["do"]
+    if verb == "tree":
+        return [[widget.get_role_name(), widget.get_name() or text_of(widget)] for widget in everything(app)]
+    widget = find(app, command["role"], command["name"])
+    if verb == "find":
+        return text_of(widget) or widget.get_name()
+    if verb == "press":
+        while not has(widget, "sensitive"):
+            time.sleep(0.05)
+        Atspi.Action.do_action(widget, 0)
+    elif verb == "select":
+        names = [child.get_name() for child in children(widget)]
+        Atspi.Selection.select_child(widget, names.index(command["item"]))
+    elif verb == "set":
+        Atspi.Value.set_current_value(widget, command["value"])
+    elif verb == "value":
+        return Atspi.Value.get_current_value(widget)
+    elif verb == "write":
+        Atspi.EditableText.set_text_contents(widget, command["text"])
+    elif verb == "is":
+        return has(widget, command["state"])
+    elif verb == "becomes":
+        while has(widget, command["state"]) != command["on"]:
+            time.sleep(0.05)
+    else:
+        raise ValueError(verb)
+    return True
+
+
+def main():
+    app = application(sys.argv[1])
+    print(json.dumps({"value": True}), flush=True)
+    for line in sys.stdin:
+        try:
+            answer = {"value": perform(app, json.loads(line))}
+        except Exception as error:  # the test is to read of it
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(answer), flush=True)
+
+
+main()

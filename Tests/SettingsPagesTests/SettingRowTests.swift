@@ -1,0 +1,103 @@
+import GLibRuntime
+import TestSupport
+import Testing
+
+@testable import SettingsPages
+
+/// What a row shows in the place of what it should.
+struct Wrong: Error {
+  let words: String
+
+  init(_ words: String) { self.words = words }
+}
+
+/// Rows of settings on real GSettings, without a display.
+@Suite struct SettingRowTests {
+  @Test func `what a row changes is stored, and what is stored it shows`() async throws {
+    let home = try await PageHome()
+    await #expect(processExitsWith: .success) { [path = home.path as String] in
+      try await PageHome.enter(path) {
+        let settings = StoredSettings(folder: path)
+        let page = DictationPage(settings)
+        let (changes, changed) = AsyncStream.makeStream(of: Void.self)
+        page.onChange = { changed.yield() }
+        var iterator = changes.makeAsyncIterator()
+
+        guard case .number(100, 0...1000, _, let change)? = page[row: "arm-delay-ms"]?.control else {
+          throw Wrong("\(String(describing: page[row: "arm-delay-ms"]))")
+        }
+        change(250)
+        await iterator.next(isolation: GLibActor.shared)
+        #expect(settings.value("arm-delay-ms") == Int32(250))
+        guard case .number(250, _, _, _)? = page[row: "arm-delay-ms"]?.control else {
+          throw Wrong("the row shows an older value")
+        }
+
+        guard case .choice(let names, 0, let choose)? = page[row: "preview"]?.control else {
+          throw Wrong("no choice")
+        }
+        choose(names.count - 1)
+        #expect(settings.value("preview") == "off")
+
+        guard case .keys([KeyName("Control_R")], .single, let set)? = page[row: "hold-keys"]?.control else {
+          throw Wrong("no keys")
+        }
+        set([KeyName("F9"), KeyName("Pause")])
+        #expect(settings.value("hold-keys") == ["F9", "Pause"])
+      }
+    }
+  }
+
+  @Test func `what an administrator locked is shown and cannot be changed`() async throws {
+    let home = try await PageHome()
+    try await home.lock(["local-only": "true"])
+    await #expect(processExitsWith: .success) { [path = home.path as String] in
+      try await PageHome.enter(path, backend: "dconf") {
+        let page = PrivacyPage(StoredSettings(folder: path), ServiceDesk())
+        let row = try #require(page[row: "local-only"])
+        guard case .toggle(true, let change) = row.control else { throw Wrong("\(row)") }
+        #expect(!row.isEnabled)
+        #expect(row.subtitle.hasSuffix("Set by your administrator."))
+        change(false)
+        guard case .toggle(true, _)? = page[row: "local-only"]?.control else { throw Wrong("it changed") }
+        #expect(page[row: "retention-days"]?.isEnabled == true)
+      }
+    }
+  }
+
+  @Test func `a schema that is installed later is found`() async throws {
+    let home = try await PageHome(hasSchema: false)
+    await #expect(processExitsWith: .success) { [path = home.path as String] in
+      try await PageHome.enter(path) {
+        let settings = StoredSettings(folder: path)
+        // On a machine with Utter installed its schema is there from the start.
+        guard !settings.isThere else { return }
+        let page = DictationPage(settings)
+        #expect(page.groups.isEmpty)
+        try await PageHome.addSchema(path)
+        settings.retry()
+        #expect(page[row: "preview"] != nil)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("auto", false, Mark.good), ("sherpa/tiny", false, .good), ("cloud/groq/whisper-large-v3", false, .warning),
+    ("cloud/groq/whisper-large-v3", true, .good),
+  ])
+  func `the privacy page says what leaves the machine`(recognizer: String, isLocal: Bool, mark: Mark) async throws {
+    let home = try await PageHome()
+    let words = "\(recognizer) \(isLocal) \(mark.words)"
+    await #expect(processExitsWith: .success) { [path = home.path as String, words = words as String] in
+      try await PageHome.enter(path) {
+        let settings = StoredSettings(folder: path)
+        let parts = words.split(separator: " ", maxSplits: 2).map(String.init)
+        settings.set("recognizer", to: parts[0])
+        settings.set("local-only", to: parts[1] == "true")
+        let row = try #require(PrivacyPage(settings, ServiceDesk())[row: "leaving"])
+        #expect(row.mark?.words == parts[2])
+        #expect((row.mark == .warning) == row.subtitle.contains("groq"))
+      }
+    }
+  }
+}

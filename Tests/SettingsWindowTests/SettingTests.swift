@@ -1,0 +1,82 @@
+import GLibRuntime
+import TestSupport
+import Testing
+
+/// Every control is changed in the window and seen in GSettings, and changed there and seen in the window.
+@Suite struct SettingTests {
+  @Test(arguments: [
+    (
+      "Dictation",
+      [
+        ("arm-delay-ms", "Delay of a held key"), ("max-recording-seconds", "Longest dictation"),
+        ("auto-stop-seconds", "Stop after silence"), ("hold-silence-seconds", "Stop a held key after silence"),
+      ]
+    ), ("Microphone", [("keep-microphone-seconds", "Keep it open")]),
+    ("Recognition", [("unload-after-seconds", "Keep it loaded"), ("race-after-ms", "Patience with the service")]),
+    ("Privacy", [("retention-days", "Delete after"), ("keep-audio-hours", "Keep recordings")]),
+  ])
+  func `a number goes both ways`(page: String, numbers: [(key: String, name: String)]) async throws {
+    try await SettingsStage.run { stage in
+      try await stage.open(page)
+      for number in numbers {
+        try await stage.app.set(number.name, to: 120)
+        try await stage.setting(number.key, becomes: "120")
+        try await stage.session.set([number.key: "130"])
+        while try await stage.app.value(of: number.name) != 130 {}
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Recognition", "fallback", "Let a local recognizer take over"), ("Privacy", "local-only", "Use no network at all"),
+  ])
+  func `a switch goes both ways, by the keyboard too`(page: String, key: String, name: String) async throws {
+    try await SettingsStage.run { stage in
+      try await stage.open(page)
+      let before = try await stage.app.state(.toggle, name, "checked")
+      try await stage.focus(.toggle, name)
+      try await stage.keyboard.press("space")
+      try await stage.setting(key, becomes: "\(!before)")
+      try await stage.session.set([key: "\(before)"])
+      try await stage.app.wait(.toggle, name, "checked", before)
+    }
+  }
+
+  @Test(arguments: [
+    ("Dictation", "preview", "Show the words", "'inline'", "off", "Not at all"),
+    ("Privacy", "history", "Remember what was said", "'off'", "on", "Yes"),
+    ("Recognition", "recognizer", "Recognizer", "'pocketsphinx'", "auto", "Automatic"),
+  ])
+  func `a choice goes both ways, by the keyboard alone`(
+    page: String, key: String, name: String, next: String, other: String, shown: String
+  ) async throws {
+    try await SettingsStage.run { stage in
+      try await stage.open(page)
+      try await stage.focus(.choice, name)
+      try await stage.keyboard.press("Return")
+      try await stage.keyboard.press("Down")
+      try await stage.keyboard.press("Return")
+      try await stage.setting(key, becomes: next)
+      try await stage.session.set([key: "'\(other)'"])
+      try await stage.app.find(.label, shown)
+    }
+  }
+
+  @Test func `a key is taken away, and another is captured by pressing it`() async throws {
+    try await SettingsStage.run(page: "dictation") { stage in
+      try await stage.app.press("Remove Right Ctrl")
+      try await stage.setting("hold-keys", becomes: "@as []")
+      try await stage.app.press("Hold to speak: add a key")
+      try await stage.app.find(.label, "Press the key to hold, and let it go.")
+      try await stage.keyboard.press("a")
+      try await stage.app.find(.label, "This key writes something.*")
+      try await stage.keyboard.press("F9")
+      try await stage.setting("hold-keys", becomes: "['F9']")
+      try await stage.app.find(.label, "F9")
+      try await stage.app.press("Press to start and stop: add a key")
+      try await stage.app.find(.label, "Press the keys together.")
+      try await stage.keyboard.press("ctrl+alt+d")
+      try await stage.setting("toggle-keys", becomes: "['Control+Shift+space', 'Control+Alt+d']")
+    }
+  }
+}
