@@ -35,7 +35,7 @@ LOCALE  := .build/locale
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
 
-.PHONY: all help deps check-deps sherpa-onnx run test soak bench deb check-packages install uninstall messages format lint clean
+.PHONY: all help deps check-deps sherpa-onnx run screenshots test soak bench deb check-packages install uninstall messages format lint clean
 
 all: check-deps sherpa-onnx $(LIBSTDCXX) ## build for use (release, Swift's libraries inside)
 	swift build $(RELEASE)
@@ -66,6 +66,11 @@ run: deps sherpa-onnx $(LIBSTDCXX) ## the main job, in a private session: speak 
 	swift build $(RELEASE)
 	@$(BUILD)/utter-demo \
 	  $(if $(SPEECH),--speech '$(SPEECH)') $(if $(FIELD),--field '$(FIELD)') $(if $(RECOGNIZER),--recognizer '$(RECOGNIZER)')
+
+screenshots: deps sherpa-onnx $(LIBSTDCXX) ## every page of the settings window, in light and dark, into .build/screenshots
+	swift build $(RELEASE)
+	@mkdir -p .build/screenshots
+	@$(BUILD)/utter-demo --screenshots $(CURDIR)/.build/screenshots
 
 test: deps sherpa-onnx ## all the tests (SUITE=name: only that one; GNOME=1: on GNOME Shell too)
 	UTTER_STRICT=1 swift build --build-tests

@@ -145,7 +145,8 @@ let package = Package(
     program("utter", ["Gettext", "UtterCLI", arguments]),
     program("utter-recognizer", ["Gettext", "PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
     program(
-      "utter-settings", ["DictationCore", "Gettext", "Localization", "SettingsPages", "SettingsWindow", arguments]),
+      "utter-settings",
+      ["DictationCore", "Gettext", "GLibRuntime", "Localization", "SettingsPages", "SettingsWindow", arguments]),
     program(
       "utterd",
       [
@@ -169,7 +170,8 @@ let package = Package(
         "LocalRecognition",
         "RecognizerHost", "Secrets", "ServiceInterface", "Speech", "SpeechModels", "TestSupport", "Wording", arguments,
       ]),
-    program("utter-demo", ["AudioFiles", "GLibRuntime", "Speech", "TestSupport", arguments]),
+    program(
+      "utter-demo", ["Archive", "AudioFiles", "GLibRuntime", "SettingsPages", "Speech", "TestSupport", arguments]),
     program("utter-scripted-recognizer", ["RecognizerWorker", "Speech"]),
 
     tests("Archive", ["TestSupport", database]),

@@ -23,15 +23,21 @@ public final class SettingsProgram {
   private let makePages: MakePages
   private var window: MainWindow?
   private var page: PageID
+  private var whenShown: (@GLibActor () -> Void)?
 
   /// Runs until the window is closed. Where one is open already, that comes to the front and shows the page.
-  public nonisolated static func run(_ page: PageID?, _ makePages: @escaping MakePages) throws(Failure) -> Int32 {
+  ///
+  /// - Parameter whenShown: called when the first frame is drawn, for measurements.
+  public nonisolated static func run(
+    _ page: PageID?, whenShown: (@GLibActor () -> Void)? = nil, _ makePages: @escaping MakePages
+  ) throws(Failure) -> Int32 {
     let context = g_main_context_default()
     precondition(g_main_context_acquire(context) != 0, "another thread runs the GLib main loop")
     defer { g_main_context_release(context) }
     // GTK itself would end the program, and say less.
     guard gtk_init_check() != 0 else { throw .noDisplay }
     let program = GLibActor.assumeIsolated { SettingsProgram(page, makePages) }
+    GLibActor.assumeIsolated { program.whenShown = whenShown }
     guard GLibActor.assumeIsolated({ program.isFirst(page) }) else { return 0 }
     let status = g_application_run(GLibActor.assumeIsolated { Pointer(program.application) }.asApplication, 0, nil)
     GLibActor.assumeIsolated {
@@ -83,6 +89,10 @@ public final class SettingsProgram {
       window?.show(page)
     }
     window?.present()
+    if let whenShown {
+      window?.whenPainted(whenShown)
+      self.whenShown = nil
+    }
   }
 }
 

@@ -20,6 +20,9 @@ struct UtterDemo: AsyncParsableCommand {
   @Option(help: "The recognizer: auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL.")
   var recognizer = "auto"
 
+  @Option(help: "Take pictures of every page of the settings into this folder, and show nothing else.")
+  var screenshots: String?
+
   func validate() throws {
     guard RecognizerID(recognizer) != nil else {
       throw ValidationError("There is no recognizer named “\(recognizer)”.")
@@ -29,6 +32,7 @@ struct UtterDemo: AsyncParsableCommand {
   func run() async throws {
     GLibThread.start()
     do {
+      if let screenshots { return try await SettingsPictures(folder: screenshots).take() }
       try await Demonstration(toolkit: field, recognizer: recognizer, speech: speech).run()
     } catch let error as AudioFileError {
       print(error.sentence)

@@ -1,5 +1,7 @@
 public import ArgumentParser
 import DictationCore
+import GLibRuntime
+import Glibc
 import Localization
 public import SettingsPages
 import SettingsWindow
@@ -17,8 +19,16 @@ struct SettingsCommand: ParsableCommand {
   @Option(help: ArgumentHelp(localized("The page to show.")))
   var page: PageID?
 
+  @Flag(help: .hidden)
+  var firstFrame = false
+
   func run() throws {
-    throw ExitCode(try SettingsProgram.run(page) { desktop in AllPages.make(desktop) })
+    let tell: @GLibActor () -> Void = {
+      print("shown")
+      fflush(nil)
+    }
+    throw ExitCode(
+      try SettingsProgram.run(page, whenShown: firstFrame ? tell : nil) { desktop in AllPages.make(desktop) })
   }
 }
 

@@ -1,4 +1,6 @@
+import FoundationEssentials
 import GLibRuntime
+import SpeechModels
 import TestSupport
 
 /// The real window on a display of its own, used through its accessible tree and the keyboard.
@@ -22,11 +24,36 @@ struct SettingsStage {
     async throws
   {
     self.session = session
-    app = try await AccessibleApp(program, ["--page", page], in: session)
+    let recognizer = "\(Workspace.programs)/utter-recognizer"
+    app = try await AccessibleApp(
+      program, ["--page", page],
+      environment: session.environment["UTTER_RECOGNIZER_PROGRAM"] == nil
+        ? ["UTTER_RECOGNIZER_PROGRAM": recognizer] : [:], in: session)
     keyboard = Keyboard(session)
     // No window manager gives it the keyboard.
     let window = try await session.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Utter Settings")
     try await session.run("xdotool", "windowfocus", "--sync", String(window.split(separator: "\n").first ?? ""))
+  }
+
+  /// The program as if it were installed with a catalogue that has one model, `Tiny`.
+  /// - Returns: its path.
+  nonisolated static func install(model address: String, bytes: Int, in session: PrivateSession) async throws -> String
+  {
+    struct Document: Encodable {
+      var version = 1
+      var models: [SpeechModel]
+    }
+    var model = TinySpeechModel.streaming
+    model.archive = SpeechModel.Source(url: address, bytes: bytes, unpackedBytes: 3 * bytes)
+    let place = "\(session.folder)/prefix"
+    let files = FileManager.default
+    for folder in ["bin", "share/utter"] {
+      try files.createDirectory(atPath: "\(place)/\(folder)", withIntermediateDirectories: true)
+    }
+    try JSONEncoder().encode(Document(models: [model])).write(to: URL(filePath: "\(place)/share/utter/models.json"))
+    let program = "\(place)/bin/utter-settings"
+    try files.copyItem(atPath: "\(Workspace.programs)/utter-settings", toPath: program)
+    return program
   }
 
   func open(_ page: String) async throws { try await app.select(page, in: "Pages") }

@@ -25,6 +25,9 @@ public final class DictationPage: PageModel {
             "arm-delay-ms", localized("Delay of a held key"),
             localized("Milliseconds, so that ordinary use of the key starts nothing."),
             step: 50),
+          settings.text(
+            "global-shortcut", localized("Shortcut of the desktop"),
+            localized("Works whatever the input source, such as LOGO+h, where the desktop has a portal for it.")),
         ].compactMap(\.self)),
       RowGroup(
         "recording", localized("Recording"),
@@ -48,7 +51,14 @@ public final class DictationPage: PageModel {
             [
               ("auto", localized("Where it is safe")), ("inline", localized("In the text")),
               ("popup", localized("In a bubble")), ("off", localized("Not at all")),
-            ])
+            ]),
+          settings.toggle(
+            "sounds", localized("Sounds"),
+            localized("When the microphone opens and closes, and when nothing comes of it.")),
+          settings.toggle("lower-media", localized("Turn down music"), localized("While the microphone is open.")),
+          settings.toggle(
+            "notifications", localized("Notifications"),
+            localized("Where something needs you and no text field says so.")),
         ].compactMap(\.self)),
     ].filter { !$0.rows.isEmpty }
   }

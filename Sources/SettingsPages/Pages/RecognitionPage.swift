@@ -30,6 +30,9 @@ public final class RecognitionPage: PageModel {
     [
       RowGroup("choice", localized("Recognizer"), rows: choiceRows),
       RowGroup(
+        "languages", localized("By language"),
+        localized("For input sources that have a language of their own."), rows: languageRows),
+      RowGroup(
         "models", localized("Speech models"),
         localized("They listen on this machine; nothing you say leaves it."), rows: modelRows),
       RowGroup(
@@ -46,17 +49,59 @@ public final class RecognitionPage: PageModel {
     return [
       settings.choice(
         "recognizer", localized("Recognizer"), localized("Automatic takes the best one that is installed."),
-        recognizers),
+        recognizers(including: settings.value("recognizer") ?? "auto")),
       settings.choice(
         "language", localized("Language"), localized("What you speak."),
         Languages.choices(including: language, spoken: shop.catalogue.models.flatMap(\.languages))),
+      settings.choice(
+        "second-pass", localized("Second pass"),
+        localized("A model of whole sentences hears it once more and writes the text, where it is fast enough."),
+        secondPasses),
       settings.number(
         "unload-after-seconds", localized("Keep it loaded"),
         localized("Seconds after a dictation; 0 until logout. Loaded, it starts at once and takes memory."), step: 60),
     ].compactMap(\.self)
   }
 
-  private var recognizers: [(value: String, name: String)] {
+  private var secondPasses: [(value: String, name: String)] {
+    let installed = shop.items.filter { $0.isInstalled && $0.model.isRecognizer && !$0.model.isStreaming }
+    var choices = [("", localized("None")), ("auto", localized("Automatic"))]
+    choices += installed.map { ("sherpa/\($0.model.name)", $0.model.title) }
+    let chosen = settings.value("second-pass", as: String.self) ?? ""
+    if !choices.contains(where: { $0.0 == chosen }) { choices.append((chosen, chosen)) }
+    return choices
+  }
+
+  // MARK: By language
+
+  /// Those that have a recognizer of their own, and a list to give one to another.
+  private var languageRows: [Row] {
+    let key = "language-recognizers"
+    guard settings.has(key) else { return [] }
+    let own = settings.byLanguage(key)
+    let isEnabled = settings.canChange(key)
+    let rows = own.sorted { $0.key < $1.key }.map { language, recognizer in
+      let choices = [(value: "", name: localized("As the others"))] + recognizers(including: recognizer)
+      return Row(
+        "recognizer-\(language)", Languages.name(language), isEnabled: isEnabled,
+        .choice(choices.map(\.name), selected: choices.firstIndex { $0.value == recognizer }) { [settings] index in
+          settings.set(key, for: language, to: index == 0 ? nil : choices[index].value)
+        })
+    }
+    let others = Languages.choices(including: "", spoken: shop.catalogue.models.flatMap(\.languages)).dropFirst()
+      .filter { own[$0.value] == nil }
+    let names = [localized("Choose a language")] + others.map(\.name)
+    return rows + [
+      Row(
+        "recognizer-new", localized("Another language"), isEnabled: isEnabled,
+        .choice(names, selected: 0) { [settings] index in
+          if index > 0 { settings.set(key, for: others[index - 1].value, to: "auto") }
+        })
+    ]
+  }
+
+  /// - Parameter chosen: may have been chosen elsewhere, such as a model that is no longer installed.
+  private func recognizers(including chosen: String) -> [(value: String, name: String)] {
     var choices = [("auto", localized("Automatic")), ("pocketsphinx", "PocketSphinx")]
     choices += shop.items.filter { $0.isInstalled && $0.model.isRecognizer }.map {
       ("sherpa/\($0.model.name)", $0.model.title)
@@ -64,8 +109,6 @@ public final class RecognitionPage: PageModel {
     for provider in cloud.providers {
       choices += provider.models.map { ("cloud/\(provider.name)/\($0)", "\(provider.title): \($0)") }
     }
-    // One that was chosen elsewhere, such as a model that is no longer installed.
-    let chosen = settings.value("recognizer", as: String.self) ?? "auto"
     if !choices.contains(where: { $0.0 == chosen }) { choices.append((chosen, chosen)) }
     return choices
   }

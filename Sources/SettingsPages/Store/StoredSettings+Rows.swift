@@ -30,6 +30,11 @@ extension StoredSettings {
     return row(key, title, subtitle, control)
   }
 
+  func text(_ key: String, _ title: String, _ subtitle: String = "") -> Row? {
+    guard let value: String = value(key) else { return nil }
+    return row(key, title, subtitle, .entry(value) { [weak self] in self?.set(key, to: $0) })
+  }
+
   func keys(_ key: String, _ title: String, _ subtitle: String = "", _ kind: KeyCapture.Kind) -> Row? {
     guard let value: [String] = value(key) else { return nil }
     return row(

@@ -37,6 +37,16 @@ final class MainWindow {
 
   func present() { gtk_window_present(window.cast()) }
 
+  /// Calls `body` with the next frame that is drawn.
+  func whenPainted(_ body: @escaping @GLibActor () -> Void) {
+    guard let clock = gtk_widget_get_frame_clock(window.pointer) else { return }
+    var isFirst = true
+    Signal.connect(UnsafeMutableRawPointer(clock), "after-paint") {
+      if isFirst { body() }
+      isFirst = false
+    }
+  }
+
   func show(_ page: PageID) {
     adw_leaflet_navigate(leaflet.opaque, ADW_NAVIGATION_DIRECTION_FORWARD)
     guard let index = PageID.allCases.firstIndex(of: page), page != shown else { return }

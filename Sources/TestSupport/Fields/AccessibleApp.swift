@@ -13,6 +13,7 @@ public final class AccessibleApp: Sendable {
     case label
     case list
     case number = "spin button"
+    case search = "entry"
     case toggle = "check box"
   }
 
@@ -98,8 +99,8 @@ public final class AccessibleApp: Sendable {
     return Int(value)
   }
 
-  public func write(_ text: String, into entry: String) async throws {
-    _ = try await ask("write", .entry, entry, ["text": .string(text)])
+  public func write(_ text: String, into role: Role, _ name: String) async throws {
+    _ = try await ask("write", role, name, ["text": .string(text)])
   }
 
   /// Whether it is `checked`, `focused`, `sensitive` … now.

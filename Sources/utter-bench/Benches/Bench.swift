@@ -10,7 +10,8 @@ protocol Bench: Sendable {
 
 /// All of them, the quick ones first.
 let benches: [any Bench] = [
-  WordingBench(), KeysBench(), FirstSampleBench(), WakeupsBench(), MemoryBench(), ReleaseToCommitBench(),
+  WordingBench(), KeysBench(), FirstSampleBench(), WakeupsBench(), SettingsBench(), MemoryBench(),
+  ReleaseToCommitBench(),
   LongDictationBench(),
   RecognizerBench(), CloudBench(), QueueBench(), HistoryBench(),
 ]

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import GLibRuntime
+import SpeechModels
+import TestSupport
+import Testing
+
+/// What the pages do beside settings, in the real window.
+@Suite struct PageTests {
+  @Test func `every page opens, and Tab leads into it`() async throws {
+    let pages = [
+      ("Welcome", AccessibleApp.Role.entry, "Speak into this field"), ("Dictation", .number, "Longest dictation"),
+      ("Microphone", .number, "Keep it open"), ("Recognition", .choice, "Language"),
+      ("Words", .choice, "New entry"), ("Privacy", .button, "Delete…: Delete everything"),
+      ("About", .button, "Examine: Examine again"),
+    ]
+    try await SettingsStage.run(page: "history") { stage in
+      try await stage.app.find(.search, "Search in the history")
+      for (page, role, control) in pages {
+        try await stage.open(page)
+        try await stage.focus(role, control)
+      }
+    }
+  }
+
+  @Test func `an entry of the dictionary is made in the window, and one made by hand is seen`() async throws {
+    try await SettingsStage.run(page: "words") { stage in
+      try await stage.app.find(.label, "Let's meet on Tuesday at 5:30 PM, and bring $25")
+      try await stage.app.write("Kubernetes", into: .entry, "What is written")
+      try await stage.app.press("Add: Add it")
+      try await stage.app.find(.label, "Kubernetes")
+      let file = "\(stage.session.folder)/home/.config/utter/dictionary.csv"
+      #expect(try File.read(file) == "spoken,written,kind\n,Kubernetes,word\n")
+      try File.write("spoken,written,kind\nmy shop,Musterladen,snippet\n", to: file)
+      try await stage.app.find(.label, "Snippet: Musterladen")
+    }
+  }
+
+  @Test func `without a sound server, an IBus daemon or a history the window says so`() async throws {
+    try await SettingsStage.run(page: "microphone") { stage in
+      try await stage.app.find(.label, "No sound server answers*")
+      await stage.session.stopDaemon()
+      try await stage.open("Welcome")
+      try await stage.app.find(.label, "No ibus-daemon answers in this session.*")
+      try await stage.session.startDaemon()
+      try await stage.app.press("Look again: IBus")
+      try await stage.app.find(.label, "Input source")
+      try await stage.open("History")
+      try await stage.app.find(.label, "What you dictate is listed here.")
+    }
+  }
+
+  @Test func `a model is installed from a server, and removed`() async throws {
+    try await PrivateSession.run(SessionOptions(display: .xvfb)) { session in
+      let archive = "\(session.folder)/tiny.tar.gz"
+      try await session.run("tar", "-C", TinySpeechModel.folder, "-czf", archive, "model.onnx", "tokens.txt")
+      let content = try Data(contentsOf: URL(filePath: archive))
+      let server = try await StubFileServer(content)
+      let program = try await SettingsStage.install(
+        model: server.address, bytes: content.count, in: session)
+      let stage = try await SettingsStage("recognition", program: program, in: session)
+      try await stage.app.press("Install: Tiny")
+      try await stage.app.find(.button, "Remove: Tiny")
+      #expect(session.models.store.installed().map(\.name) == ["tiny"])
+      #expect(session.models.knowledge[session.models.store["tiny"]!].realTimeFactor != nil)
+      try await stage.app.press("Remove: Tiny")
+      // GTK puts the label and what labels it together.
+      try await stage.app.press("Remove Remove")
+      try await stage.app.find(.button, "Install: Tiny")
+      #expect(session.models.store.installed().isEmpty)
+      await stage.app.quit()
+      await server.stop()
+    }
+  }
+
+  @Test func `a first sentence is dictated in the welcome page, and found in the history`() async throws {
+    try await DictationStage.run(SessionOptions(display: .xvfb)) { dictation in
+      let panel = try await ScriptedPanel(in: dictation.session)
+      try await IBusConnection(to: dictation.session).activate(engine: "utter")
+      let stage = try await SettingsStage("welcome", in: dictation.session)
+      try await stage.focus(.entry, "Speak into this field")
+      let fingers = Fingers()
+      try await fingers.press { try await stage.keyboard.press("ctrl+shift+space") }
+      try await panel.saysRecording(from: 0)
+      try await fingers.press { try await stage.keyboard.press("ctrl+shift+space") }
+      try await panel.saysProcessing(from: 0)
+      dictation.script.answer("so this is my first sentence")
+      try await stage.app.find(.label, "It arrived. Dictation works.")
+      let written = try await stage.app.find(.entry, "Speak into this field")
+      #expect(written.lowercased().contains("this is my first sentence"))
+
+      try await stage.open("History")
+      try await stage.app.write("sentence", into: .search, "Search in the history")
+      try await stage.app.find(.label, "So this is my first sentence*")
+      await stage.app.quit()
+    }
+  }
+}
