@@ -24,7 +24,6 @@ struct SettingsBench: Bench {
   }
 
   /// Milliseconds from the start of the program until its first frame is drawn.
-  @GLibActor
   private static func firstFrame(in session: PrivateSession) async throws -> Double {
     let began = ContinuousClock.now
     let process = try session.start("\(Workspace.programs)/utter-settings", ["--first-frame"], log: "window")
