@@ -102,6 +102,7 @@ extension InputMethod {
     guard let revision else { return }
     self.revision = nil
     memory.removeLast()
+    if let session = revision.insertion.session { service.delivered(session, .corrected, remainder: nil) }
     guard let draft = revision.replacement else { return finish(shipments.removeFirst()) }
     var insertion = revision.insertion
     let joined = revision.isUndo ? insertion.versions.dropLast().last?.text : nil

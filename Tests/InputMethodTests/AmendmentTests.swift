@@ -15,11 +15,12 @@ import Testing
   }
 
   /// The caret is where the text ends.
-  private func dictate(_ text: String, at desk: Desk) {
+  @discardableResult private func dictate(_ text: String, at desk: Desk) -> SessionID {
     let session = desk.speakHandsFree()
     desk.tellContents()
     desk.service.finish(session, text)
     desk.clock.advance(by: .milliseconds(300))
+    return session
   }
 
   private func undoKey(_ desk: Desk) -> Bool { desk.press(0x7a, [.control, .alt]) }
@@ -27,12 +28,13 @@ import Testing
   @Test(arguments: [DeskField.gtkA, .qtA])
   func undoThatTakesTheLastDictationOut(_ field: DeskField) {
     let desk = desk(field)
-    dictate("wörld \u{1f600} e\u{301}", at: desk)
+    let first = dictate("wörld \u{1f600} e\u{301}", at: desk)
     #expect(desk.contents(of: field) == "I said: wörld \u{1f600} e\u{301}")
     let session = desk.speakHandsFree()
     desk.service.finish(session, Draft(.undo))
     #expect(desk.contents(of: field) == "I said: ")
     #expect(desk.service.outcomes(of: session) == [.delivered])
+    #expect(desk.service.outcomes(of: first) == [.delivering, .delivered, .corrected])
     #expect(desk.port.bubble == "✓")
   }
 
