@@ -17,15 +17,16 @@ struct ArchiveSearch {
 
   func page(_ query: ArchiveQuery) throws -> ArchivePage {
     let phrase = SearchPhrase(query.text)
-    let hits: [Hit]
-    if let words = phrase.query, let whole = phrase.exact {
-      let isRanked = phrase.letters >= Self.rankedLetters
-      let segments = isRanked ? try withOtherForms(phrase, try ranked(words, whole)) : try newest(words)
-      hits = try titles(words).map { .session($0) } + segments.map { .segment($0) }
-    } else {
-      hits = try containing(query.text).map { .segment($0) }
+    guard let words = phrase.query, let whole = phrase.exact else {
+      return try page(query, of: try containing(query.text).map { .segment($0) }, words: phrase.words)
     }
-    return try page(query, of: hits, words: phrase.words)
+    let isRanked = phrase.letters >= Self.rankedLetters
+    let segments = isRanked ? try ranked(words, whole) : try newest(words)
+    let hits: [Hit] = try titles(words).map { .session($0) } + segments.map { .segment($0) }
+    let found = try page(query, of: hits, words: phrase.words)
+    // Other forms of the words come last: where the page is full without them, they are not even looked for.
+    guard isRanked, !found.hasMore, let stems = phrase.stems else { return found }
+    return try page(query, of: hits + otherForms(stems).map { .segment($0) }, words: phrase.words)
   }
 
   /// Each session once, by its best hit.
@@ -54,14 +55,11 @@ struct ArchiveSearch {
     return exact + (try byFrequency(words)).filter { !known.contains($0) }
   }
 
-  /// Then other forms of the words, the newest first. What was put in quotes is meant as it is.
-  private func withOtherForms(_ phrase: SearchPhrase, _ hits: [Int64]) throws -> [Int64] {
-    guard hits.count < Self.newestHits, let stems = phrase.stems else { return hits }
-    let known = Set(hits)
-    let forms = try Int64.fetchAll(
+  /// The newest first. What was put in quotes is meant as it is, and has none.
+  private func otherForms(_ stems: String) throws -> [Int64] {
+    try Int64.fetchAll(
       db, sql: "SELECT rowid FROM stemSearch WHERE stemSearch MATCH ? ORDER BY rowid DESC LIMIT ?",
       arguments: [stems, Self.newestHits])
-    return hits + forms.filter { !known.contains($0) }
   }
 
   /// As BM25 without the rarity of words, since every hit has all of them; among equals the newest first.
