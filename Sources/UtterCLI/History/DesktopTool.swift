@@ -4,7 +4,7 @@ internal import Glibc
 
 /// Something that every desktop can do, by one program or another.
 struct DesktopTool {
-  /// Shell commands that read descriptor 3; the first whose program is installed is taken.
+  /// Shell commands that read descriptor 3; the first that is installed and works is taken.
   let commands: [(program: String, command: String)]
   let missing: String
 
@@ -26,18 +26,16 @@ struct DesktopTool {
 
   /// - Throws: `DictationFailure`
   @GLibActor func run(with file: OwnedDescriptor) async throws {
-    guard let tool = commands.first(where: { Self.isInstalled($0.program) }) else {
-      throw DictationFailure(.badRequest, missing)
+    let installed = commands.filter { Self.isInstalled($0.program) }
+    guard !installed.isEmpty else { throw DictationFailure(.badRequest, missing) }
+    for tool in installed {
+      // One that is installed need not be what this desktop uses.
+      lseek(file.rawValue, 0, SEEK_SET)
+      let process = try? ChildProcess(Launch(["/bin/sh", "-c", tool.command], descriptors: [3: file]))
+      if await process?.waitForExit() == .exited(0) { return }
     }
-    let process: ChildProcess
-    do {
-      process = try ChildProcess(Launch(["/bin/sh", "-c", tool.command], descriptors: [3: file]))
-    } catch {
-      throw DictationFailure(.badRequest, "\(tool.program) cannot be started: install it again.")
-    }
-    guard await process.waitForExit() == .exited(0) else {
-      throw DictationFailure(.badRequest, "\(tool.program) did not work; what it said is above.")
-    }
+    let names = installed.map(\.program).joined(separator: ", ")
+    throw DictationFailure(.badRequest, "None of \(names) did work; what they said is above.")
   }
 
   /// A file without a name: what was said is on no command line, which everybody on the machine may read.
