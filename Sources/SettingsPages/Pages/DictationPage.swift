@@ -30,6 +30,19 @@ public final class DictationPage: PageModel {
             localized("Works whatever the input source, such as LOGO+h, where the desktop has a portal for it.")),
         ].compactMap(\.self)),
       RowGroup(
+        "after", localized("After a dictation"), localized("These keys belong to Utter only then."),
+        rows: [
+          settings.keys("undo-keys", localized("Take the text out again"), "", .chord),
+          settings.keys("review-keys", localized("Offer other versions"), "", .chord),
+          settings.keys("insert-last-keys", localized("Insert the text once more"), "", .chord),
+          settings.choice(
+            "review", localized("Choose from versions"), "",
+            [
+              ("on-request", localized("When its key is pressed")), ("always", localized("Before every text")),
+              ("off", localized("Never")),
+            ]),
+        ].compactMap(\.self)),
+      RowGroup(
         "recording", localized("Recording"),
         rows: [
           settings.number(

@@ -31,7 +31,7 @@ public final class WordsPage: PageModel {
       RowGroup(
         "rules", localized("The rules"),
         localized("They take out fillers and slips, and write marks and numbers. Try them here."),
-        rows: [rawRow, cleanRow]),
+        rows: [rawRow, cleanRow, numbersRow, periodRow].compactMap(\.self)),
       RowGroup(
         "new", localized("Your dictionary"),
         localized("A word is written like that; a replacement or a snippet is written in the place of what is said."),
@@ -55,8 +55,25 @@ public final class WordsPage: PageModel {
   }
 
   private var cleanRow: Row {
-    let text = CleaningTrial.text(shownRaw, language: language, list.vocabulary)
+    let options = Cleaner.Options(
+      numbers: settings.value("numbers", as: String.self).flatMap(NumberFormat.init) ?? .smart,
+      finalPeriod: settings.value("final-period") ?? false, vocabulary: list.vocabulary)
+    let text = CleaningTrial.text(shownRaw, language: language, options)
     return Row("clean", localized("As it is written"), "", .text(text))
+  }
+
+  private var numbersRow: Row? {
+    settings.choice(
+      "numbers", localized("Numbers"), "",
+      [
+        ("smart", localized("Digits from ten on, and with units")), ("digits", localized("Always digits")),
+        ("words", localized("As they were spoken")),
+      ])
+  }
+
+  private var periodRow: Row? {
+    settings.toggle(
+      "final-period", localized("End with a full stop"), localized("Where a dictation ends in a word."))
   }
 
   // MARK: The dictionary

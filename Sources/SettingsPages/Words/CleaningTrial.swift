@@ -2,9 +2,8 @@ internal import Wording
 
 /// Words as a recognizer gives them, and what the rules make of them.
 enum CleaningTrial {
-  static func text(_ raw: String, language: String, _ vocabulary: Vocabulary) -> String {
-    let cleaner = Cleaner(
-      language: language.isEmpty ? "en" : language, options: Cleaner.Options(vocabulary: vocabulary))
+  static func text(_ raw: String, language: String, _ options: Cleaner.Options) -> String {
+    let cleaner = Cleaner(language: language.isEmpty ? "en" : language, options: options)
     let cleaned = cleaner.clean(raw, field: .normal)
     return Seam.join(cleaned.draft, to: Surroundings(left: "", right: ""), in: .normal)
   }
