@@ -27,6 +27,7 @@ public final class HistoryPage: PageModel {
   /// Why there is nothing to show, as a sentence.
   private var problem: String?
   private var typing: LoopTimer?
+  private var looking: LoopTimer?
   private var watch: Registration?
 
   init(_ service: ServiceDesk, _ desktop: DesktopPort) {
@@ -37,7 +38,10 @@ public final class HistoryPage: PageModel {
   public func appear() {
     reload()
     follow()
+    looking = .every(.seconds(3)) { [weak self] in self?.lookAgain() }
   }
+
+  public func disappear() { looking = nil }
 
   /// What is above the list: why it is empty.
   public var groups: [RowGroup] {
@@ -80,6 +84,21 @@ public final class HistoryPage: PageModel {
   public func loadMore() {
     guard hasMore, !isLoading, problem == nil else { return }
     load(from: entries.count)
+  }
+
+  /// Nobody tells what is dictated meanwhile, or recognized at last. Who has looked further back is left in peace.
+  private func lookAgain() {
+    guard detail == nil, !isLoading, problem == nil, entries.count <= Self.pageSize else { return }
+    let (generation, query) = (generation, HistoryQuery(text: text, limit: Self.pageSize))
+    GLibActor.task { [weak self, service] in
+      guard let page = try? await service.history().list(query), let self, self.generation == generation,
+        !self.isLoading
+      else { return }
+      let entries = page.sessions.map { HistoryEntry($0) }
+      guard entries != Array(self.entries.prefix(Self.pageSize)) else { return }
+      self.generation += 1
+      self.loaded(.success(page), from: 0)
+    }
   }
 
   private func load(from offset: Int) {
