@@ -71,6 +71,7 @@ let package = Package(
       resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).guard") }
         + [.embedInCode("Tones/shipped.tones")]),
 
+    module("Profiles", ["Wording"]),
     module("UserDictionary", ["UserFiles", "Wording"]),
     module("UserFiles"),
 
@@ -103,7 +104,7 @@ let package = Package(
     module(
       "DictationService",
       [
-        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "Localization", "Rewriting",
+        "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "Localization", "Profiles", "Rewriting",
         "ServiceInterface",
         "Settings", "Speech", "Transcription", "UserDictionary", "UserFiles", "Wording", log,
       ]),
@@ -129,8 +130,8 @@ let package = Package(
       "UtterCLI",
       [
         "AudioFiles", "CloudRecognition", "DictationCore", "Doctor", "GLibRuntime", "HTTP", "LocalRecognition",
-        "RecognizerHost", "Rewriting", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels", "Threads",
-        "UserDictionary", "UserFiles", "Wording", arguments,
+        "Profiles", "RecognizerHost", "Rewriting", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels",
+        "Threads", "UserDictionary", "UserFiles", "Wording", arguments,
       ]),
 
     // Programs: wiring only
@@ -151,8 +152,8 @@ let package = Package(
       "utterd",
       [
         "Archive", "Capture", "ChatModels", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService",
-        "Gettext", "GLibRuntime", "Journal", "LocalRecognition", "RecognizerHost", "Secrets", "ServiceInterface",
-        "Settings", "SpeechModels", "Transcription", "UserDictionary", "UserFiles", log,
+        "Gettext", "GLibRuntime", "Journal", "LocalRecognition", "Profiles", "RecognizerHost", "Secrets",
+        "ServiceInterface", "Settings", "SpeechModels", "Transcription", "UserDictionary", "UserFiles", log,
       ]),
 
     // What tests, the demonstration and the measurements share
@@ -196,6 +197,7 @@ let package = Package(
       ]),
     tests("Localization"),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
+    tests("Profiles", ["Wording"]),
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
     tests("RecognizerWire", ["Speech"]),
     tests("RecognizerWorker", ["RecognizerWire", "Speech"]),

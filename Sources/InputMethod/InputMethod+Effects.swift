@@ -4,6 +4,7 @@ extension InputMethod {
   func perform(_ effect: DictationEffect) {
     switch effect {
     case .start(let number, let request):
+      previewOfField = nil
       askForSurroundings()
       isNextOffTheRecord = false
       service.start(request) { [weak self] result in

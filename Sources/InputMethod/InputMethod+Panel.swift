@@ -8,7 +8,7 @@ extension InputMethod {
     let words = machine.words(for: target)
     if words == nil { display.allowInline() }
     let isInline = previewsInline(target)
-    let isPopup = configuration.preview == .popup || (configuration.preview == .auto && !isInline)
+    let isPopup = preview == .popup || (preview == .auto && !isInline)
     display.show(preedit: isInline ? words : nil, on: engine.port)
     let bubble = StatusText.bubble(status, words: isPopup ? words : nil, raw: machine.rawWords(for: target))
     display.show(bubble: review?.hint ?? bubble, on: engine.port)
@@ -24,9 +24,11 @@ extension InputMethod {
   }
 
   private func previewsInline(_ target: CommitTarget) -> Bool {
-    guard configuration.preview == .auto || configuration.preview == .inline else { return false }
+    guard preview == .auto || preview == .inline else { return false }
     return ClientPolicy(client: target.client).clearsPreedit && !display.isInlineEnded
   }
+
+  private var preview: PreviewStyle { previewOfField ?? configuration.preview }
 
   // MARK: Menu
 

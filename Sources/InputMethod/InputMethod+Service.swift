@@ -8,6 +8,7 @@ extension InputMethod {
     case .partial(let session, let stable, let volatile): post(.partial(session, stable: stable, volatile: volatile))
     case .textReady(let session, let stage, let draft): post(.textReady(session, stage, draft))
     case .rewriting(let session, let raw, let rules): post(.rewriting(session, raw: raw, rules: rules))
+    case .preview(_, let style): previewOfField = style
     case .alternative(let session, let alternative): received(alternative, of: session)
     case .failed(let session, let failure): post(.failed(session, failure))
     case .remark(let sentence): post(.remark(sentence))

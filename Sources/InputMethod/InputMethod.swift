@@ -31,6 +31,8 @@ public final class InputMethod {
   var memory = InsertionMemory()
   /// The first shipment is being carried out, and waits for the client.
   var revision: Revision?
+  /// What the profile of the field says about the dictation under way.
+  var previewOfField: PreviewStyle?
   /// The list on show; it is about the first shipment.
   var review: Review?
   /// The service was asked for the versions of the first shipment.

@@ -22,7 +22,7 @@ public struct UtterCommand: ParsableCommand {
       InsertCommand.self, UndoCommand.self, TakeCommand.self, DictateCommand.self, TranscribeCommand.self,
       RecordCommand.self,
       ImportCommand.self, HistoryCommand.self, StatsCommand.self, OffTheRecordCommand.self, CleanCommand.self,
-      WordsCommand.self, RewriteCommand.self, TonesCommand.self,
+      WordsCommand.self, ProfilesCommand.self, RewriteCommand.self, TonesCommand.self,
       ModelsCommand.self, KeyCommand.self, DoctorCommand.self,
     ])
 

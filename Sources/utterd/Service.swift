@@ -9,6 +9,7 @@ import Glibc
 import Journal
 import LocalRecognition
 import Logging
+import Profiles
 import RecognizerHost
 import Secrets
 import ServiceInterface
@@ -86,7 +87,8 @@ final class Service {
       archive: archive, trouble: trouble,
       transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock(),
       dictionary: LiveDictionary(.ofUser),
-      rewriter: TextRewriter(ChatService(cloud, providers: providers), tones: tones, clock: LoopAlarmClock()))
+      rewriter: TextRewriter(ChatService(cloud, providers: providers), tones: tones, clock: LoopAlarmClock()),
+      profiles: LiveProfiles(.ofUser(environment: environment), window: ActiveWindow(bus)))
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
     host.notifications = DesktopNotifications(bus)
@@ -99,6 +101,7 @@ final class Service {
       return choices
     }
     host.onActivity = { [weak self] in self?.considerEnding() }
+    host.onToneSelected = { [weak self] in try? self?.settings.set("tone", to: .text($0)) }
     host.onToneUsed = { [weak self] in try? self?.settings.set("last-tone", to: .text($0)) }
     settings.onChange = { [weak self] reading in
       self?.report(reading)

@@ -86,6 +86,16 @@ import Testing
     #expect(desk.port.bubble == nil)
   }
 
+  @Test func theProfileOfTheFieldGoesBeforeTheSetting() {
+    let desk = speaking(.auto, on: .gtkA)
+    desk.service.send(.preview(desk.latest, .off))
+    #expect(desk.port.preedit == nil)
+    desk.service.finish(desk.latest, "hello")
+    _ = desk.speakHandsFree()
+    desk.service.send(.partial(desk.latest, stable: "next", volatile: ""))
+    #expect(desk.port.preedit == "next")
+  }
+
   @Test func aChangeOfTheSettingWorksAtOnce() {
     let desk = speaking(.auto, on: .gtkA)
     desk.method.configuration.preview = .off

@@ -39,6 +39,7 @@ extension DictationHost {
 
   private func forget(_ id: SessionID, keepingAudioFor seconds: Double = 0) {
     requests[id] = nil
+    styles[id] = nil
     failures[id] = nil
     offTheRecord.remove(id)
     queue.remove(id)

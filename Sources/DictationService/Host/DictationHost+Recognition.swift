@@ -8,8 +8,21 @@ extension DictationHost {
   func beginRecognition(_ id: SessionID, _ request: StartRequest) async {
     let replay = await journal.replay(of: id)
     await dictionary.refresh()
+    let language = await applyProfile(to: id, request)
     guard let take = takes[id], let replay, ledger.sessions[id]?.phase.isAwaited ?? false else { return }
-    recognize(replay.blocks(of: take.growth), of: id, for: .dictation, language: request.language, replay: replay)
+    recognize(replay.blocks(of: take.growth), of: id, for: .dictation, language: language, replay: replay)
+  }
+
+  /// - Returns: the language to listen for; nil for that of the settings.
+  private func applyProfile(to id: SessionID, _ request: StartRequest) async -> String? {
+    let style = await profiles.style(for: request)
+    guard requests[id] != nil else { return request.language }
+    styles[id] = style
+    requests[id]?.language = request.language ?? style.language
+    if let preview = style.preview, let owner = ledger.sessions[id]?.owner {
+      listener?.emit(.preview(id, preview), to: owner)
+    }
+    return requests[id]?.language
   }
 
   /// Recognizes a take that lies in the journal, from where an earlier recognition of it came to.
@@ -42,7 +55,15 @@ extension DictationHost {
         guard recognitions[id] === recognition else { return }
         if result.isInDoubt, !offTheRecord.contains(id) { doubtful.insert(id) }
         tell(result.remark, of: id)
-        let draft = Draft(result.text, request: request, settings: settings, vocabulary: dictionary.vocabulary)
+        let draft =
+          styles[id]?.rules == false
+          ? Draft(unchanged: result.text)
+          : Draft(
+            result.text, request: request, settings: settings, vocabulary: dictionary.vocabulary, tones: toneNames)
+        if let tone = draft?.selectedTone {
+          onToneSelected?(tone)
+          tell("The tone is now \(tone).", of: id)
+        }
         if let draft { versions.note(id, raw: result.text, rules: draft) }
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
         event = await final(id, result, draft)
@@ -73,7 +94,7 @@ extension DictationHost {
     for purpose: RecognitionPurpose, language: String?, replay: JournalReplay
   ) {
     recognitions[id] = recognition(
-      of: samples, after: known, as: recognizer(of: language, after: failures[id] ?? 0), for: purpose,
+      of: samples, after: known, as: recognizer(of: id, speaking: language), for: purpose,
       language: language, replay: replay
     ) { [journal] segment in
       await journal.add(segment, to: id)
@@ -111,6 +132,12 @@ extension DictationHost {
         onSegment: onSegment, onEvent: onEvent))
     lastRecognition[purpose] = recognition
     return recognition
+  }
+
+  private func recognizer(of id: SessionID, speaking language: String?) -> String {
+    let failures = failures[id] ?? 0
+    return styles[id]?.recognizer.map { Self.recognizer($0, after: failures) }
+      ?? recognizer(of: language, after: failures)
   }
 
   /// - Parameter language: nil for that of the settings.

@@ -35,8 +35,8 @@ extension DictationHost {
 
   /// What a model is to do with the text of a dictation; nil for nothing.
   func rewriteTask(for id: SessionID, _ draft: Draft) async -> RewriteTask? {
-    guard let request = requests[id], !request.isNote, ledger.sessions[id]?.owner != nil,
-      let task = chosenTask(for: request.language)
+    guard let request = requests[id], !request.isNote, !draft.isOnlyCommand, ledger.sessions[id]?.owner != nil,
+      let task = chosenTask(for: request.language, tone: draft.selectedTone ?? styles[id]?.tone)
     else { return nil }
     if let skip = RewriteSkip(draft.text, in: FieldKind(request.purpose)) {
       log.debug("A text is not rewritten: \(skip.rawValue).")
@@ -53,8 +53,9 @@ extension DictationHost {
   }
 
   /// nil with rewriting off.
-  private func chosenTask(for language: String?) -> RewriteTask? {
-    let name = settings.tone(for: language ?? settings.spokenLanguage)
+  /// - Parameter tone: what the speaker or the profile of the field asks for, instead of the settings.
+  private func chosenTask(for language: String?, tone: String? = nil) -> RewriteTask? {
+    let name = tone ?? settings.tone(for: language ?? settings.spokenLanguage)
     guard !name.isEmpty else { return settings.rewrite == .cleanup ? .cleanup : nil }
     rewriter?.tones.refresh()
     if let tone = rewriter?.tones.tones[name] { return .tone(tone) }
@@ -97,6 +98,11 @@ extension DictationHost {
   func acceptAll() {
     for id in Array(rewritings.keys) { send(.accept, to: id) }
   }
+}
+
+extension Draft {
+  /// The tone that the speaker asked for.
+  var selectedTone: String? { if case .tone(let name)? = command { name } else { nil } }
 }
 
 extension RewriteTask {

@@ -3,6 +3,7 @@ internal import DictationCore
 public import GLibRuntime
 public import Journal
 internal import Logging
+internal import Profiles
 internal import Rewriting
 public import ServiceInterface
 public import Settings
@@ -49,6 +50,7 @@ public final class DictationHost {
   let dictionary: LiveDictionary
   /// nil where no model is to be had.
   let rewriter: TextRewriter?
+  let profiles: LiveProfiles
   let log = Logger(label: "dictation")
 
   var ledger = SessionLedger()
@@ -82,7 +84,11 @@ public final class DictationHost {
   var lastDelivered: [(id: SessionID, recording: String)] = []
   var isNextOffTheRecord = false
   var offTheRecord: Set<SessionID> = []
+  /// Told which tone the user wants from now on.
+  public var onToneSelected: (@GLibActor (String) -> Void)?
   var versions = VersionShelf()
+  /// What the profile of its field says about a dictation.
+  var styles: [SessionID: Profile] = [:]
   /// Sentences for a user whom no engine could tell them yet.
   var untold: [String] = []
   /// When the history was last looked through for what is too old, in seconds since 1970.
@@ -104,7 +110,8 @@ public final class DictationHost {
   public init(
     version: String, settings: UtterSettings, source: any AudioSource, journal: Journal,
     archive: Archive? = nil, trouble: String? = nil, transcriber: Transcriber, clock: any AlarmClock,
-    dictionary: LiveDictionary = LiveDictionary(nil), rewriter: TextRewriter? = nil
+    dictionary: LiveDictionary = LiveDictionary(nil), rewriter: TextRewriter? = nil,
+    profiles: LiveProfiles = LiveProfiles(nil)
   ) {
     self.version = version
     self.settings = settings
@@ -115,6 +122,7 @@ public final class DictationHost {
     self.clock = clock
     self.dictionary = dictionary
     self.rewriter = rewriter
+    self.profiles = profiles
     self.journal.onTrouble = { [weak self] in self?.tellUser($0) }
     history.onTrouble = { [weak self] in self?.tellUser($0) }
     if let trouble { untold = [trouble] }

@@ -21,6 +21,9 @@ extension ServiceEvent {
     case .progress: return nil
     case .textReady(let session, let stage, let draft): self = .textReady(session, stage, draft)
     case .rewriting(let session, let raw, let rules): self = .rewriting(session, raw: raw, rules: rules)
+    case .preview(let session, let style):
+      guard let style = PreviewStyle(rawValue: style) else { return nil }
+      self = .preview(session, style)
     case .alternative(let session, let alternative): self = .alternative(session, alternative)
     case .failed(let session, let failure): self = .failed(session, failure)
     case .remark(_, let sentence): self = .remark(sentence)

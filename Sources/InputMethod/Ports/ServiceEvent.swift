@@ -11,6 +11,8 @@ public enum ServiceEvent: Hashable, Sendable {
   case textReady(SessionID, DraftStage, Draft)
   /// A model works on the text; `rules` is what can be had at once.
   case rewriting(SessionID, raw: String, rules: String)
+  /// Where its words are shown while they are spoken, instead of as the settings say.
+  case preview(SessionID, PreviewStyle)
   /// One more version, for whoever is choosing.
   case alternative(SessionID, Alternative)
   case failed(SessionID, DictationFailure)

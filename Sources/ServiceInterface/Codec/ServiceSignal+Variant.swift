@@ -15,6 +15,7 @@ extension ServiceSignal {
       ("TextReady", [session.variant, .string(stage.rawValue), .dictionary(draft.dictionary)])
     case .rewriting(let session, let raw, let rules):
       ("Rewriting", [session.variant, .string(raw), .string(rules)])
+    case .preview(let session, let style): ("Preview", [session.variant, .string(style)])
     case .alternative(let session, let alternative):
       ("Alternative", [session.variant, .dictionary(alternative.dictionary)])
     case .failed(let session, let failure):
@@ -45,6 +46,7 @@ extension ServiceSignal {
     case "Rewriting":
       self = .rewriting(
         try arguments.session(), raw: try arguments.value(at: 1), rules: try arguments.value(at: 2))
+    case "Preview": self = .preview(try arguments.session(), try arguments.value(at: 1))
     case "Alternative":
       self = .alternative(
         try arguments.session(), try Alternative(dictionary: try arguments.value(at: 1)))

@@ -69,6 +69,7 @@ extension DictationInterface {
         <signal name="TextReady">
           <arg name="session" type="t"/><arg name="stage" type="s"/><arg name="draft" type="a{sv}"/>
         </signal>
+        <signal name="Preview"><arg name="session" type="t"/><arg name="style" type="s"/></signal>
         <signal name="Alternative"><arg name="session" type="t"/><arg name="alternative" type="a{sv}"/></signal>
         <signal name="Failed">
           <arg name="session" type="t"/><arg name="code" type="s"/><arg name="sentence" type="s"/>

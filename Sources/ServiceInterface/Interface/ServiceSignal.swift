@@ -15,6 +15,8 @@ public enum ServiceSignal: Hashable, Sendable {
   case textReady(SessionID, DraftStage, Draft)
   /// A model works on the text. `raw` is what was recognized, `rules` what `Accept` gives at once.
   case rewriting(SessionID, raw: String, rules: String)
+  /// Where its words are shown while they are spoken, as the setting `preview` says it.
+  case preview(SessionID, String)
   /// One more version of a dictation, after `alternatives` were asked for.
   case alternative(SessionID, Alternative)
   case failed(SessionID, DictationFailure)

@@ -30,7 +30,7 @@ final class Desk: ServiceListener {
   /// - Parameter journal: nil for one in memory.
   init(
     _ settings: UtterSettings = UtterSettings(), journal: Journal? = nil, archive: Archive? = nil,
-    startFailure: RecognizerError? = nil, model: ScriptedModel? = nil
+    startFailure: RecognizerError? = nil, model: ScriptedModel? = nil, profiles: LiveProfiles? = nil
   ) {
     recognizers = ScriptedRecognizers(startFailure: startFailure)
     (signals, said) = AsyncStream.makeStream()
@@ -39,7 +39,8 @@ final class Desk: ServiceListener {
       version: "1", settings: settings, source: source, journal: self.journal, archive: archive,
       transcriber: Transcriber([recognizers]),
       clock: clock,
-      rewriter: model.map { [clock] in TextRewriter($0, tones: LiveTones(nil), clock: clock) })
+      rewriter: model.map { [clock] in TextRewriter($0, tones: LiveTones(nil), clock: clock) },
+      profiles: profiles ?? LiveProfiles(nil))
     host.listener = self
   }
 
