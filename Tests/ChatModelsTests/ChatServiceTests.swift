@@ -172,4 +172,21 @@ import Testing
     #expect(stage.service.availability == .unknown)
     #expect(await stage.service.check() == .modelMissing(has: ["stub-model"]))
   }
+
+  // MARK: Privacy
+
+  @Test func localOnlyLeavesAServerOnThisMachineAndNoOther() async {
+    await #expect(processExitsWith: .success) {
+      GLibThread.start()
+      try await ChatServiceTests.useLocalOnly()
+    }
+  }
+
+  @GLibActor private static func useLocalOnly() async throws {
+    let stage = try ChatStage(StubChat { _ in .chat("We meet.") }, environment: ["UTTER_GROQ_API_KEY": "sk"])
+    stage.cloud.isForbidden = true
+    #expect(try await stage.answer() == "We meet.")
+    stage.service.configure(server: "groq", model: "any")
+    await #expect(throws: CloudFault.localOnly) { try await stage.answer() }
+  }
 }

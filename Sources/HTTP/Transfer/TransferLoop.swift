@@ -100,7 +100,9 @@ final class TransferLoop: Sendable {
     }
     let isForbidden = NetworkUse.isForbidden
     for id in new.cancelsAll ? Array(transfers.keys) : new.cancel {
-      guard let transfer = transfers.removeValue(forKey: id) else { continue }
+      // A server on this machine is no network.
+      let isExempt = new.cancelsAll && isForbidden && transfers[id]?.order.request.staysOnThisMachine == true
+      guard !isExempt || cancelled.contains(id), let transfer = transfers.removeValue(forKey: id) else { continue }
       finish(transfer, .failure(isForbidden && new.cancelsAll ? .forbidden : .cancelled), multi)
     }
     for id in new.resume { transfers[id]?.resume() }
