@@ -67,6 +67,8 @@ import Testing
     (Case("call me at 555-0100 tomorrow", "Call me at 555 0100 tomorrow."), .numbers),
     (Case("we need three more people here", "We need more people here."), .numbers),
     (Case("no no no that is wrong", "No, no, that is wrong."), .negations),
+    (Case("take 3 pills sorry take 5 pills each day", "Take 5 pills each day."), .numbers),
+    (Case("do not go sorry do not run in here", "Do not run in here."), .negations),
     (Case("i do not want to go there", "I want to go there."), .negations),
     (Case("i do want to go there", "I do not want to go there."), .negations),
     (Case("you can go there today", "You can't go there today."), .negations),
