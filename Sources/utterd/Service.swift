@@ -29,7 +29,9 @@ final class Service {
 
   /// How long to stay without a client and without anything to do. An engine that is registered keeps the service, so
   /// that a key press finds it; after `utter status` from a terminal nothing is left in memory.
-  private static let idleLimit: Duration = .seconds(120)
+  /// `UTTER_IDLE_SECONDS` is another limit, for tests.
+  private static let idleLimit: Duration = .seconds(
+    getenv("UTTER_IDLE_SECONDS").flatMap { Int(String(cString: $0)) } ?? 120)
 
   private let loop: MainLoop
   private let log = Logger(label: "service")
