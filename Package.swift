@@ -61,46 +61,48 @@ let package = Package(
     module("Localization"),
     module("DictationCore", ["Localization"]),
     // floor, ceil and sqrt are the standard library's, but the linker finds them in libm.
-    .target(name: "Speech", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "Speech", dependencies: ["Localization"], swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     module(
       "Wording", ["DictationCore"],
       resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).language") }),
 
     module(
-      "Rewriting", ["Wording"],
+      "Rewriting", ["Localization", "Wording"],
       resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).guard") }
         + [.embedInCode("Tones/shipped.tones")]),
 
-    module("Profiles", ["Wording"]),
-    module("UserDictionary", ["UserFiles", "Wording"]),
-    module("UserFiles"),
+    module("Profiles", ["Localization", "Wording"]),
+    module("UserDictionary", ["Localization", "UserFiles", "Wording"]),
+    module("UserFiles", ["Localization"]),
 
     // Adapters: each the only one that sees its C library
-    module("AudioFiles", ["CSndFile", "Speech"]),
+    module("AudioFiles", ["Localization", "CSndFile", "Speech"]),
     module("Capture", ["CPulse", "Speech"]),
     module("Diagnostics", [log]),
     module("Gettext", ["CIntl", "Localization"]),
-    module("GLibRuntime", ["CGio"]),
-    module("HTTP", ["CCurl"]),
+    module("GLibRuntime", ["Localization", "CGio"]),
+    module("HTTP", ["Localization", "CCurl"]),
     module(
-      "IBusFrontend", ["CIBus", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings"]),
+      "IBusFrontend",
+      ["Localization", "CIBus", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings"]),
     .target(
-      name: "PocketSphinxRecognizer", dependencies: ["CPocketSphinx", "Speech"],
+      name: "PocketSphinxRecognizer", dependencies: ["CPocketSphinx", "Localization", "Speech"],
       swiftSettings: settings + [.unsafeFlags(["-Xcc", "-I/usr/include/pocketsphinx"])]),
     module("RecognizerHost", ["GLibRuntime", "RecognizerWire", "Speech", log]),
     module("RecognizerWire", ["Speech"]),
     module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech"]),
-    module("Secrets", ["CSecret", "GLibRuntime"]),
-    module("SherpaRecognizer", ["CSherpa", "Speech"]),
+    module("Secrets", ["Localization", "CSecret", "GLibRuntime"]),
+    module("SherpaRecognizer", ["Localization", "CSherpa", "Speech"]),
     module("ServiceInterface", ["DictationCore", "GLibRuntime", "Localization"]),
-    module("Settings", ["DictationCore", "GLibRuntime"]),
+    module("Settings", ["Localization", "DictationCore", "GLibRuntime"]),
     module("Threads"),
-    module("Unpacking", ["CArchive"]),
+    module("Unpacking", ["Localization", "CArchive"]),
 
     // Above them
-    module("Archive", ["Threads", database]),
-    module("ChatModels", ["CloudRecognition", "GLibRuntime", "HTTP", "Rewriting", log]),
-    module("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Secrets", "Speech", log]),
+    module("Archive", ["Localization", "Threads", database]),
+    module("ChatModels", ["Localization", "CloudRecognition", "GLibRuntime", "HTTP", "Rewriting", log]),
+    module("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Localization", "Secrets", "Speech", log]),
     module(
       "DictationService",
       [
@@ -111,12 +113,13 @@ let package = Package(
     module(
       "Doctor",
       [
+        "Localization",
         "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "ServiceInterface", "Settings", "Speech",
       ]),
     module("InputMethod", ["DictationCore", "Localization", "Wording"]),
-    module("Journal", ["Speech", "Threads"]),
-    module("LocalRecognition", ["GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", log]),
-    module("SpeechModels", ["GLibRuntime", "HTTP", "Unpacking"]),
+    module("Journal", ["Localization", "Speech", "Threads"]),
+    module("LocalRecognition", ["Localization", "GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", log]),
+    module("SpeechModels", ["Localization", "GLibRuntime", "HTTP", "Unpacking"]),
     module(
       "SettingsPages",
       [
@@ -125,10 +128,11 @@ let package = Package(
         "UserDictionary", "UserFiles", "Wording",
       ]),
     module("SettingsWindow", ["CAdwaita", "DictationCore", "GLibRuntime", "Localization", "SettingsPages"]),
-    module("Transcription", ["Speech", log]),
+    module("Transcription", ["Localization", "Speech", log]),
     module(
       "UtterCLI",
       [
+        "Localization",
         "AudioFiles", "CloudRecognition", "DictationCore", "Doctor", "GLibRuntime", "HTTP", "LocalRecognition",
         "Profiles", "RecognizerHost", "Rewriting", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels",
         "Threads", "UserDictionary", "UserFiles", "Wording", arguments,
@@ -138,13 +142,15 @@ let package = Package(
     .executableTarget(
       name: "ibus-engine-utter",
       dependencies: [
-        "Diagnostics", "Gettext", "GLibRuntime", "IBusFrontend", "InputMethod", "ServiceInterface", "Settings", log,
+        "Diagnostics", "Gettext", "GLibRuntime", "IBusFrontend", "InputMethod", "Localization", "ServiceInterface",
+        "Settings", log,
       ],
       swiftSettings: settings,
       // Where the Makefile puts libstdc++ as an archive, for the linker to find it before the shared one.
       linkerSettings: [.unsafeFlags(["-L\(Context.packageDirectory)/.build/archives"])]),
     program("utter", ["Gettext", "UtterCLI", arguments]),
-    program("utter-recognizer", ["Gettext", "PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
+    program(
+      "utter-recognizer", ["Gettext", "Localization", "PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
     program(
       "utter-settings",
       ["DictationCore", "Gettext", "GLibRuntime", "Localization", "SettingsPages", "SettingsWindow", arguments]),
@@ -195,7 +201,7 @@ let package = Package(
       [
         "GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", "TestSupport", "Transcription", "utter-recognizer",
       ]),
-    tests("Localization"),
+    tests("Localization", ["TestSupport"]),
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
     tests("Profiles", ["Wording"]),
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),

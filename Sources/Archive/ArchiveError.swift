@@ -1,3 +1,5 @@
+import Localization
+
 /// Why the history cannot be read or written.
 public enum ArchiveError: Error, Hashable, Sendable {
   /// Another program holds the file.
@@ -14,16 +16,22 @@ public enum ArchiveError: Error, Hashable, Sendable {
   /// One sentence for people: what happened, and what to do.
   public var sentence: String {
     switch self {
-    case .inUse(let file): "Another program holds the history (\(file)): close it and try again."
+    case .inUse(let file): localized("Another program holds the history (\(file)): close it and try again.")
     case .full(let file):
-      "The disk is full, so the history is kept in memory and lost at logout: make room where \(file) lies."
+      localized("The disk is full, so the history is kept in memory and lost at logout: make room where \(file) lies.")
     case .corrupt(let file, let backup):
-      "The history (\(file)) is damaged and was left as it is\(backup.map { "; a copy is \($0)" } ?? ""): "
-        + "move it away to begin a new one."
+      if let backup {
+        localized(
+          "The history (\(file)) is damaged and was left as it is; a copy is \(backup): move it away to begin a new one."
+        )
+      } else {
+        localized("The history (\(file)) is damaged and was left as it is: move it away to begin a new one.")
+      }
     case .newer(let file):
-      "The history (\(file)) was written by a newer version of Utter and was left as it is: install that version."
+      localized(
+        "The history (\(file)) was written by a newer version of Utter and was left as it is: install that version.")
     case .notUsable(let file, let reason):
-      "The history (\(file)) cannot be used (\(reason)): make its folder writable."
+      localized("The history (\(file)) cannot be used (\(reason)): make its folder writable.")
     }
   }
 

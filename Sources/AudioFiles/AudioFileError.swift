@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a sound file cannot be read or written. Every case names the file.
 public enum AudioFileError: Error, Hashable, Sendable {
   case notFound(String)
@@ -17,19 +19,19 @@ public enum AudioFileError: Error, Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .notFound(let file):
-      "There is no file “\(file)”: check its name."
+      localized("There is no file “\(file)”: check its name.")
     case .notReadable(let file, let reason):
-      "“\(file)” cannot be opened (\(reason)): check its permissions."
+      localized("“\(file)” cannot be opened (\(reason)): check its permissions.")
     case .empty(let file):
-      "“\(file)” holds no sound: record it again."
+      localized("“\(file)” holds no sound: record it again.")
     case .notAudio(let file):
-      "“\(file)” is not a sound file: give a WAV, FLAC or Ogg file."
+      localized("“\(file)” is not a sound file: give a WAV, FLAC or Ogg file.")
     case .corrupt(let file, let reason):
-      "“\(file)” is damaged (\(reason)): export it again from where it came from."
+      localized("“\(file)” is damaged (\(reason)): export it again from where it came from.")
     case .unsupported(let file, let reason):
-      "“\(file)” cannot be read (\(reason)): convert it to WAV or FLAC."
+      localized("“\(file)” cannot be read (\(reason)): convert it to WAV or FLAC.")
     case .notWritable(let file, let reason):
-      "“\(file)” cannot be written (\(reason)): choose another place or make room."
+      localized("“\(file)” cannot be written (\(reason)): choose another place or make room.")
     }
   }
 }

@@ -13,7 +13,9 @@ struct SoundFileFailure: Error {
   /// libsndfile's words without its own `Error : ` and full stop, fit for the middle of a sentence.
   static func sentence(of words: UnsafePointer<CChar>?) -> String {
     var text = words.map { String(cString: $0) } ?? "unknown"
-    for prefix in ["Error : ", "Internal error : "] where text.hasPrefix(prefix) { text.removeFirst(prefix.count) }
+    for prefix in ["Error : ", "Internal error : "] where text.hasPrefix(prefix) {
+      text.removeFirst(prefix.count)
+    }
     while text.hasSuffix(".") { text.removeLast() }
     return text
   }

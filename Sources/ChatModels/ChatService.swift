@@ -1,6 +1,7 @@
 public import CloudRecognition
 public import GLibRuntime
 internal import HTTP
+internal import Localization
 internal import Logging
 public import Rewriting
 
@@ -54,7 +55,7 @@ public final class ChatService {
         found = Self.meaning(of: error, at: server.provider)
       }
     } else {
-      found = .unusable("rewrite-base-url is neither an address nor the name of a provider: change it.")
+      found = .unusable(localized("rewrite-base-url is neither an address nor the name of a provider: change it."))
     }
     guard asked == (server, model) else { return availability }
     // Being on the list says nothing about being loaded.

@@ -1,6 +1,7 @@
 internal import Capture
 public import DictationCore
 public import GLibRuntime
+internal import Localization
 public import ServiceInterface
 internal import Settings
 internal import Speech
@@ -50,7 +51,9 @@ public struct Doctor {
   ) async -> [Finding] {
     guard case .success(let client) = client else {
       guard case .failure(let failure) = client else { return [] }
-      return [.failed("service", failure.sentence, fix: "Run utter doctor in a terminal of the desktop session.")]
+      return [
+        .failed("service", failure.sentence, fix: localized("Run utter doctor in a terminal of the desktop session."))
+      ]
     }
     let findings = await ServiceCheck(client: client).findings()
     guard findings.first?.state != .failed else { return findings }
@@ -61,8 +64,8 @@ public struct Doctor {
   }
 
   private func commitFinding(_ client: DictationClient, _ daemon: IBusDaemon?, isWanted: Bool) async -> Finding {
-    guard isWanted else { return .skipped("commit", "Not tried, as asked.") }
-    guard let daemon else { return .skipped("commit", "Nothing can be written without ibus-daemon.") }
+    guard isWanted else { return .skipped("commit", localized("Not tried, as asked.")) }
+    guard let daemon else { return .skipped("commit", localized("Nothing can be written without ibus-daemon.")) }
     return await CommitCheck(client: client, daemon: daemon).finding()
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Everything that was found, in order.
 public struct DoctorReport: Encodable, Hashable {
   public private(set) var findings: [Finding] = []
@@ -12,8 +14,11 @@ public struct DoctorReport: Encodable, Hashable {
   public var summary: String {
     let failed = findings.count { $0.state == .failed }
     let warnings = findings.count { $0.state == .warning }
-    guard healthy else { return failed == 1 ? "One check failed." : "\(failed) checks failed." }
-    return warnings == 0 ? "Dictation is ready." : "Dictation is ready, with \(warnings) remarks above."
+    guard healthy else { return localized("One check failed.", "\(failed) checks failed.", count: failed) }
+    guard warnings > 0 else { return localized("Dictation is ready.") }
+    return localized(
+      "Dictation is ready, with a remark above.", "Dictation is ready, with \(warnings) remarks above.", count: warnings
+    )
   }
 
   private enum CodingKeys: CodingKey {

@@ -15,7 +15,7 @@ public enum Gettext {
     setlocale(LC_MESSAGES, "")
     bindtextdomain(domain, folder ?? installedFolder)
     bind_textdomain_codeset(domain, "UTF-8")
-    Localization.catalogue = GettextCatalogue()
+    Localization.catalogue = GettextTranslations()
   }
 
   /// `make install` puts them under `share`, beside `bin` and `libexec`; `make` into the build folder.

@@ -1,4 +1,5 @@
 import DictationCore
+import Localization
 import Wording
 
 extension InputMethod {
@@ -59,7 +60,7 @@ extension InputMethod {
   }
 
   private func insertAgain() {
-    guard let draft = memory.latest else { return abandon("Nothing was dictated yet.") }
+    guard let draft = memory.latest else { return abandon(localized("Nothing was dictated yet.")) }
     shipments[0] = Shipment(session: nil, draft: draft, target: shipments[0].target)
     shipments[0].origin = memory.latestSession
   }
@@ -121,9 +122,10 @@ extension InputMethod {
 
   var lastHere: Insertion? { focus.target.flatMap { memory.last(in: $0) } }
 
-  private static let nothingHere = "Nothing was dictated here that could be changed."
+  private static let nothingHere = localized("Nothing was dictated here that could be changed.")
   private static let undoThere =
-    "Undo the dictation in the application: Utter takes no text out of this one."
+    localized("Undo the dictation in the application: Utter takes no text out of this one.")
   private static let undoThereFirst =
-    "Undo the dictation in the application, then insert the last dictation again: it comes as you asked for it."
+    localized(
+      "Undo the dictation in the application, then insert the last dictation again: it comes as you asked for it.")
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Localization
 internal import Speech
 
 extension Journal {
@@ -83,8 +84,8 @@ extension Journal {
 
   /// Why nothing may be written now, nil where there is room.
   private var lackOfRoom: String? {
-    guard folder != nil else { return "there is no journal folder" }
-    return freeBytes().map { $0 < limits.reserve } ?? false ? "the disk is full" : nil
+    guard folder != nil else { return localized("there is no journal folder") }
+    return freeBytes().map { $0 < limits.reserve } ?? false ? localized("the disk is full") : nil
   }
 
   /// Removes what is done with until the journal is within its bound.

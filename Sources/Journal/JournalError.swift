@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a journal cannot be opened, or a recording not be read.
 public enum JournalError: Error, Hashable, Sendable {
   /// Another service has it.
@@ -13,13 +15,13 @@ public enum JournalError: Error, Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .inUse(let folder):
-      "Another dictation service already uses \(folder): end it first."
+      localized("Another dictation service already uses \(folder): end it first.")
     case .notWritable(let folder, let reason):
-      "Recordings cannot be kept safe in \(folder) (\(reason)): make it writable, or make room."
+      localized("Recordings cannot be kept safe in \(folder) (\(reason)): make it writable, or make room.")
     case .unknown:
-      "This recording is not there any more."
+      localized("This recording is not there any more.")
     case .notReadable(_, let reason):
-      "The recording cannot be read (\(reason)): try again, or remove it."
+      localized("The recording cannot be read (\(reason)): try again, or remove it.")
     }
   }
 }

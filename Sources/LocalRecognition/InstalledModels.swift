@@ -1,3 +1,4 @@
+internal import Localization
 public import RecognizerHost
 public import Speech
 public import SpeechModels
@@ -59,10 +60,12 @@ public struct InstalledModels: LocalModels {
       // The second one was added to a model that worked.
       if case .crashed = error, let second = secondModel(for: model) {
         records.note(second) { $0.broken = $0.broken ?? cause }
-        return "The speech model \(second.name) does not work beside \(name), so another recognizer wrote this."
+        return localized(
+          "The speech model \(second.name) does not work beside \(name), so another recognizer wrote this.")
       }
       records.note(model) { $0.broken = $0.broken ?? cause }
-      return "The speech model \(name) does not work, so another recognizer wrote this; run `utter models verify`."
+      return localized(
+        "The speech model \(name) does not work, so another recognizer wrote this; run `utter models verify`.")
     case .answered(let audio, let latency):
       // Less is what any model needs for its last words.
       guard latency > .seconds(2), latency > audio / 3 else { return nil }
@@ -76,11 +79,12 @@ public struct InstalledModels: LocalModels {
     let factor = (known + factor) / 2
     records.note(model) { $0.realTimeFactor = factor }
     guard known <= ModelChoice.slowest, factor > ModelChoice.slowest else { return nil }
-    return "The speech model \(model.name) is too slow for this computer; a faster one is used where one is installed."
+    return localized(
+      "The speech model \(model.name) is too slow for this computer; a faster one is used where one is installed.")
   }
 
   static func brokenSentence(_ name: String) -> String {
-    "The speech model \(name) does not work, so another recognizer is used; run `utter models verify`."
+    localized("The speech model \(name) does not work, so another recognizer is used; run `utter models verify`.")
   }
 
   func isBroken(_ model: InstalledModel) -> Bool { records[model].broken != nil }

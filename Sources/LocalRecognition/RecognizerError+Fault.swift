@@ -1,3 +1,4 @@
+internal import Localization
 internal import Speech
 
 extension RecognizerError {
@@ -5,7 +6,7 @@ extension RecognizerError {
   var faultOfModel: String? {
     switch self {
     case .modelMissing(let sentence), .modelRejected(let sentence): sentence
-    case .crashed(let detail): "The recognizer crashed with it (\(detail))."
+    case .crashed(let detail): localized("The recognizer crashed with it (\(detail)).")
     case .unavailable, .invented, .deadlineExceeded, .languageUnsupported, .cancelled, .notStarted, .audioLost: nil
     }
   }

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// The language in which this process speaks to people: English until a program gives it a catalogue.
 public enum Localization {
-  private static let chosen = Mutex<(any Catalogue)?>(nil)
+  private static let chosen = Mutex<(any Translations)?>(nil)
 
-  public static var catalogue: (any Catalogue)? {
+  public static var catalogue: (any Translations)? {
     get { chosen.withLock { $0 } }
     set { chosen.withLock { $0 = newValue } }
   }

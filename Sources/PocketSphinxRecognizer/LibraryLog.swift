@@ -1,5 +1,6 @@
 internal import CPocketSphinx
 internal import Glibc
+internal import Localization
 
 /// Catches what the library logs while it loads a model. Afterwards it logs nothing: the log of a decoder holds the
 /// words.
@@ -25,8 +26,9 @@ struct LibraryLog {
       text.deallocate()
       length.deallocate()
     }
-    guard let text = text.pointee else { return "no reason given" }
+    guard let text = text.pointee else { return localized("no reason given") }
     let complaints = String(cString: text).split(separator: "\n").filter { $0.hasPrefix("ERROR:") }
-    return complaints.last.map { String($0.split(separator: ": ", maxSplits: 2).last ?? $0) } ?? "no reason given"
+    return complaints.last.map { String($0.split(separator: ": ", maxSplits: 2).last ?? $0) }
+      ?? localized("no reason given")
   }
 }

@@ -1,5 +1,6 @@
 internal import CPocketSphinx
 internal import Glibc
+internal import Localization
 internal import Speech
 
 /// The C decoder. Between utterances it remembers nothing of them, so that equal sounds give equal words.
@@ -15,7 +16,7 @@ final class PocketSphinxDecoder {
     guard let decoder else { throw Self.rejection(complaint) }
     self.decoder = decoder
     cepstralMean = CepstralMean(ps_get_feat(decoder).pointee.cmn_struct)
-    guard knowsWords else { throw Self.rejection("its dictionary is damaged") }
+    guard knowsWords else { throw Self.rejection(localized("its dictionary is damaged")) }
   }
 
   deinit { ps_free(decoder) }
@@ -30,18 +31,18 @@ final class PocketSphinxDecoder {
   func beginUtterance() throws(RecognizerError) {
     if isDecoding { _ = ps_end_utt(decoder) }
     isDecoding = true
-    guard ps_start_utt(decoder) >= 0 else { throw .crashed("PocketSphinx does not begin an utterance.") }
+    guard ps_start_utt(decoder) >= 0 else { throw .crashed(localized("PocketSphinx does not begin an utterance.")) }
   }
 
   func decode(_ samples: ArraySlice<Int16>) throws(RecognizerError) {
     cepstralMean.follow()
     let frames = samples.withUnsafeBufferPointer { ps_process_raw(decoder, $0.baseAddress, $0.count, 0, 0) }
-    guard frames >= 0 else { throw .crashed("PocketSphinx does not decode the sound.") }
+    guard frames >= 0 else { throw .crashed(localized("PocketSphinx does not decode the sound.")) }
   }
 
   func endUtterance() throws(RecognizerError) {
     isDecoding = false
-    guard ps_end_utt(decoder) >= 0 else { throw .crashed("PocketSphinx does not end the utterance.") }
+    guard ps_end_utt(decoder) >= 0 else { throw .crashed(localized("PocketSphinx does not end the utterance.")) }
   }
 
   /// Whether the last samples held voice, or followed it closely.
@@ -67,7 +68,8 @@ final class PocketSphinxDecoder {
   }
 
   private static func rejection(_ reason: String) -> RecognizerError {
-    .modelRejected("PocketSphinx cannot use its speech model (\(reason)); reinstall the package pocketsphinx-en-us.")
+    .modelRejected(
+      localized("PocketSphinx cannot use its speech model (\(reason)); reinstall the package pocketsphinx-en-us."))
   }
 
   /// The second and third pass over the whole utterance (`fwdflat`, `bestpath`) are off: they begin when it ends, and

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Localization
 internal import Speech
 
 /// The three parts of a model, found on disk.
@@ -23,7 +24,7 @@ struct PocketSphinxModel {
     if let whole = models.first(where: { $0.missingFile == nil }) { return whole }
     let missing = models.first?.missingFile ?? ""
     throw .modelMissing(
-      "The speech model of PocketSphinx is missing (\(missing)); install the package pocketsphinx-en-us.")
+      localized("The speech model of PocketSphinx is missing (\(missing)); install the package pocketsphinx-en-us."))
   }
 
   private var missingFile: String? {

@@ -1,3 +1,5 @@
+import Localization
+
 /// Whether a model can be asked, known before it is needed.
 public enum ModelAvailability: Hashable, Sendable {
   /// Nobody has asked yet.
@@ -36,18 +38,20 @@ public enum ModelAvailability: Hashable, Sendable {
   ///   - model: as the user named it; empty where he named none.
   ///   - server: its address or name.
   public func sentence(model: String, server: String) -> String {
-    let name = model.isEmpty ? "The language model" : "The language model “\(model)”"
+    let name = model.isEmpty ? localized("The language model") : localized("The language model “\(model)”")
     return switch self {
-    case .unknown: "\(name) at \(server) was not asked yet."
+    case .unknown: localized("\(name) at \(server) was not asked yet.")
     case .noServer:
-      "No language model server answers at \(server): start it, change rewrite-base-url, or turn rewrite off."
+      localized(
+        "No language model server answers at \(server): start it, change rewrite-base-url, or turn rewrite off.")
     case .modelMissing(let has) where has.isEmpty:
-      "The server at \(server) has no language model: fetch one there, or name one in rewrite-model."
+      localized("The server at \(server) has no language model: fetch one there, or name one in rewrite-model.")
     case .modelMissing(let has):
-      "The server at \(server) does not have \(model.isEmpty ? "a model chosen" : "“\(model)”"): set rewrite-model to one "
-        + "of \(has.prefix(5).joined(separator: ", "))."
-    case .loading: "\(name) is being loaded at \(server)."
-    case .ready: "\(name) at \(server) is ready."
+      localized(
+        "The server at \(server) does not have \(model.isEmpty ? localized("a model chosen") : "“\(model)”"): set rewrite-model to one "
+          + "of \(has.prefix(5).joined(separator: ", ")).")
+    case .loading: localized("\(name) is being loaded at \(server).")
+    case .ready: localized("\(name) at \(server) is ready.")
     case .unusable(let sentence): sentence
     }
   }

@@ -1,5 +1,6 @@
 internal import CSecret
 internal import GLibRuntime
+internal import Localization
 
 /// The user's keyring (the Secret Service of the session), one key a provider.
 public struct Keyring: Sendable {
@@ -48,7 +49,7 @@ public struct Keyring: Sendable {
   private static func store(_ key: APIKey, _ provider: String) throws {
     _ = try with(provider) { attributes, error in
       secret_password_storev_sync(
-        csecret_schema(), attributes, nil, "Utter: key for \(provider)", key.revealed, nil, error)
+        csecret_schema(), attributes, nil, localized("Utter: key for \(provider)"), key.revealed, nil, error)
     }
   }
 

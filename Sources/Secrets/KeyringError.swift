@@ -1,3 +1,5 @@
+import Localization
+
 /// Why the keyring could not be asked. The details are the service's own words, never a key.
 public enum KeyringError: Error, Hashable, Sendable {
   /// No Secret Service answers on the session bus.
@@ -9,10 +11,14 @@ public enum KeyringError: Error, Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .absent:
-      "No keyring answers in this session; start gnome-keyring, KeePassXC or KWallet, or set UTTER_<PROVIDER>_API_KEY."
+      localized(
+        "No keyring answers in this session; start gnome-keyring, KeePassXC or KWallet, or set UTTER_<PROVIDER>_API_KEY."
+      )
     case .locked:
-      "Your keyring is locked, so the key cannot be read; unlock it (in “Passwords and Keys”, or by logging in again)."
-    case .refused(let detail): "The keyring refused (\(detail)); look at it in “Passwords and Keys”."
+      localized(
+        "Your keyring is locked, so the key cannot be read; unlock it (in “Passwords and Keys”, or by logging in again)."
+      )
+    case .refused(let detail): localized("The keyring refused (\(detail)); look at it in “Passwords and Keys”.")
     }
   }
 }

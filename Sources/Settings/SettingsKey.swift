@@ -1,3 +1,5 @@
+import Localization
+
 /// One key of the schema: its name, what it may hold, and the property of `UtterSettings` that it fills.
 public struct SettingsKey: Sendable {
   public let name: String
@@ -33,7 +35,10 @@ extension SettingsKey {
     _ name: String, _ property: any WritableKeyPath<UtterSettings, Int> & Sendable, _ range: ClosedRange<Int>,
     zero: Bool = false
   ) -> SettingsKey {
-    let allowed = "from \(range.lowerBound) to \(range.upperBound)" + (zero ? ", or 0 for none" : "")
+    let allowed =
+      zero
+      ? localized("from \(range.lowerBound) to \(range.upperBound), or 0 for none")
+      : localized("from \(range.lowerBound) to \(range.upperBound)")
     return SettingsKey(name: name, form: .integer(range, zero: zero)) { value, settings in
       guard case .integer(let stored) = value else { return nil }
       let fits = range.contains(stored) || (zero && stored == 0)
@@ -89,7 +94,7 @@ extension SettingsKey {
     return SettingsKey(name: name, form: .choice(choices)) { value, settings in
       guard case .text(let stored) = value else { return nil }
       guard let choice = Choice(rawValue: stored) else {
-        let allowed = "one of " + choices.joined(separator: ", ")
+        let allowed = localized("one of \(choices.joined(separator: ", "))")
         return .unusable(
           key: name, stored: stored, allowed: allowed, used: settings[keyPath: property].rawValue)
       }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A setting that could not be used as it is stored. `sentence` is for people: the key, what is wrong, what is used
 /// instead and how to change it.
 public enum SettingsProblem: Error, Hashable, Sendable {
@@ -12,19 +14,21 @@ public enum SettingsProblem: Error, Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .outOfRange(let key, let stored, let allowed, let used):
-      "The setting \(key) is \(stored), but it must be \(allowed); \(used) is used. \(Self.remedy(key))"
+      localized("The setting \(key) is \(stored), but it must be \(allowed); \(used) is used. \(Self.remedy(key))")
     case .unusable(let key, let stored, let allowed, let used):
-      "The setting \(key) is \"\(stored)\", but it must be \(allowed); \"\(used)\" is used. \(Self.remedy(key))"
+      localized(
+        "The setting \(key) is \"\(stored)\", but it must be \(allowed); \"\(used)\" is used. \(Self.remedy(key))")
     case .unusablePair(let key, let stored, let allowed):
-      "The setting \(key) holds \"\(stored)\", but it must hold \(allowed); that is left out. \(Self.remedy(key))"
+      localized(
+        "The setting \(key) holds \"\(stored)\", but it must hold \(allowed); that is left out. \(Self.remedy(key))")
     case .missingSchema(let id):
-      "The settings schema \(id) is not installed, so every setting has its default; install Utter again."
+      localized("The settings schema \(id) is not installed, so every setting has its default; install Utter again.")
     case .missingKey(let key):
-      "The installed settings schema has no key \(key), so its default is used; install Utter again."
+      localized("The installed settings schema has no key \(key), so its default is used; install Utter again.")
     }
   }
 
   private static func remedy(_ key: String) -> String {
-    "Change it with: gsettings set \(SettingsSchema.id) \(key) VALUE"
+    localized("Change it with: gsettings set \(SettingsSchema.id) \(key) VALUE")
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+internal import Localization
 public import Speech
 
 /// Loads the recognizers `sherpa/NAME`.
@@ -42,6 +43,7 @@ public struct SherpaLoader: EngineLoader {
     if let network = OfflineNetwork(rawValue: settings.kind) {
       return try OfflineEngine(library, network, settings)
     }
-    throw .modelRejected("Utter does not know models of the kind \"\(settings.kind)\"; update Utter or the model.")
+    throw .modelRejected(
+      localized("Utter does not know models of the kind \"\(settings.kind)\"; update Utter or the model."))
   }
 }

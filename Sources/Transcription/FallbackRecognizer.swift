@@ -1,3 +1,4 @@
+internal import Localization
 internal import Logging
 public import Speech
 internal import Synchronization
@@ -150,7 +151,7 @@ public actor FallbackRecognizer: Recognizer {
     var offset = 0
     while offset < fed, !isCancelled {
       let samples = try await replay.samples(from: offset, count: min(AudioFormat.sampleRate, fed - offset))
-      guard !samples.isEmpty else { throw RecognizerError.audioLost("the recording ends too early") }
+      guard !samples.isEmpty else { throw RecognizerError.audioLost(localized("the recording ends too early")) }
       offset += samples.count
       await recognizer.feed(samples)
       await recognizer.catchUp(within: Self.backlog)

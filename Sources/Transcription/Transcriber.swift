@@ -1,3 +1,4 @@
+internal import Localization
 public import Speech
 
 /// Chooses recognizers by their ids. What it gives out falls back by itself when a recognizer fails.
@@ -81,6 +82,6 @@ extension [any RecognizerProvider] {
 
 extension RecognizerError {
   static func unknown(_ id: String) -> RecognizerError {
-    .modelMissing("There is no recognizer named “\(id)”; choose another in the settings.")
+    .modelMissing(localized("There is no recognizer named “\(id)”; choose another in the settings."))
   }
 }

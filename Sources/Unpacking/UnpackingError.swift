@@ -1,3 +1,5 @@
+import Localization
+
 /// Why an archive was not unpacked. Nothing of it is left behind but the folder that the caller gave.
 public enum UnpackingError: Error, Hashable, Sendable {
   /// It is no archive that can be read, or it ends too early; the detail is libarchive's.
@@ -27,16 +29,18 @@ extension UnpackingError {
   /// For people: what is wrong with the archive and what to do.
   public var sentence: String {
     switch self {
-    case .unreadable(let detail): "The archive cannot be read (\(detail)); download it again."
+    case .unreadable(let detail): localized("The archive cannot be read (\(detail)); download it again.")
     case .hostile(let entry, let reason):
-      "The archive was refused, since \(reason): \"\(entry)\". Do not trust where it came from."
+      localized("The archive was refused, since \(reason): \"\(entry)\". Do not trust where it came from.")
     case .tooLarge(let limit):
-      "The archive was refused, since more than \(limit / 1_000_000) MB come out of it. Do not trust where it came from."
-    case .tooManyEntries(let limit): "The archive was refused, since it holds more than \(limit) files."
-    case .diskFull: "The disk is full; free some space and try again."
+      localized(
+        "The archive was refused, since more than \(limit / 1_000_000) MB come out of it. Do not trust where it came from."
+      )
+    case .tooManyEntries(let limit): localized("The archive was refused, since it holds more than \(limit) files.")
+    case .diskFull: localized("The disk is full; free some space and try again.")
     case .cannotWrite(let path, let errno):
-      "\(path) cannot be written (error \(errno)); check the folder's permissions."
-    case .cancelled: "Unpacking was cancelled."
+      localized("\(path) cannot be written (error \(errno)); check the folder's permissions.")
+    case .cancelled: localized("Unpacking was cancelled.")
     }
   }
 }

@@ -1,12 +1,14 @@
 public import ArgumentParser
 internal import DictationCore
+internal import Localization
 
 /// The program `utter`.
 public struct UtterCommand: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "utter",
-    abstract: "Dictation: asks the service of this session, and the engine in it.",
-    discussion: """
+    abstract: localized("Dictation: asks the service of this session, and the engine in it."),
+    discussion: localized(
+      """
       toggle, start, stop, cancel and insert do what the keys do in the field that has the focus; bind them to a \
       shortcut of the desktop. dictate, transcribe and clean write to standard output.
 
@@ -15,7 +17,7 @@ public struct UtterCommand: ParsableCommand {
         1     it did not work; standard error says why and what to do (doctor: a check failed)
         64    wrong arguments
         130   ended with Control+C
-      """,
+      """),
     version: "utter \(UtterVersion.current)",
     subcommands: [
       StatusCommand.self, ToggleCommand.self, StartCommand.self, StopCommand.self, CancelCommand.self,

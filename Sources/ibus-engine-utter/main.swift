@@ -4,9 +4,11 @@ import GLibRuntime
 import Gettext
 import Glibc
 import IBusFrontend
+import Localization
 import Settings
 
-let usage = """
+let usage = localized(
+  """
   Usage: ibus-engine-utter --ibus
   Dictation as an IBus input source. ibus-daemon starts this program when Utter is chosen.
 
@@ -16,7 +18,7 @@ let usage = """
     --help             print this
 
   The log is in $XDG_STATE_HOME/utter/log (default ~/.local/state/utter/log); UTTER_LOG=debug says more.
-  """
+  """)
 
 Gettext.begin()
 switch CommandLine.arguments.dropFirst().first {
@@ -24,7 +26,7 @@ case "--ibus": serve()
 case "--check-settings": checkSettings()
 case "--version": print("ibus-engine-utter \(UtterVersion.current)")
 case "--help": print(usage)
-default: end("ibus-engine-utter is started by ibus-daemon; try --help.", status: 2)
+default: end(localized("ibus-engine-utter is started by ibus-daemon; try --help."), status: 2)
 }
 
 /// Serves until the daemon goes or somebody ends us.

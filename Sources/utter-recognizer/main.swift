@@ -1,5 +1,6 @@
 import Gettext
 import Glibc
+import Localization
 import PocketSphinxRecognizer
 import RecognizerWorker
 import SherpaRecognizer
@@ -7,7 +8,7 @@ import SherpaRecognizer
 Gettext.begin()
 // The service hands over one connected socket and names its descriptor.
 guard CommandLine.arguments.count == 2, let descriptor = Int32(CommandLine.arguments[1]), descriptor > 2 else {
-  print("utter-recognizer is started by Utter's service; it is not a command for you.")
+  print(localized("utter-recognizer is started by Utter's service; it is not a command for you."))
   exit(EX_USAGE)
 }
 

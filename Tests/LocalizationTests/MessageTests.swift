@@ -28,7 +28,7 @@ import Testing
 /// One after the other, since the catalogue belongs to the process.
 @Suite(.serialized) struct LocalizationTests {
   /// "de" for three sentences.
-  struct Words: Catalogue {
+  struct Words: Translations {
     func translation(of key: String) -> String? {
       ["Off": "Aus", "history\u{4}Off": "Nicht gespeichert", "The setting {0} is {1}.": "{1} ist {0}."][key]
     }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  private func speaking<Result>(_ catalogue: any Catalogue, _ body: () -> Result) -> Result {
+  private func speaking<Result>(_ catalogue: any Translations, _ body: () -> Result) -> Result {
     Localization.catalogue = catalogue
     defer { Localization.catalogue = nil }
     return body()

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why an export was not written.
 public enum ExportError: Error, Hashable, Sendable {
   /// The place cannot be written to; the reason is the system's.
@@ -9,9 +11,10 @@ public enum ExportError: Error, Hashable, Sendable {
   /// One sentence for people: what happened, and what to do.
   public var sentence: String {
     switch self {
-    case .notWritable(let reason): "The export could not be written (\(reason)): choose another place, or make room."
-    case .oneSessionOnly: "Subtitles are made of one session: name it by its number."
-    case .nothingToExport: "There is nothing to export: `utter history list` shows what there is."
+    case .notWritable(let reason):
+      localized("The export could not be written (\(reason)): choose another place, or make room.")
+    case .oneSessionOnly: localized("Subtitles are made of one session: name it by its number.")
+    case .nothingToExport: localized("There is nothing to export: `utter history list` shows what there is.")
     }
   }
 }

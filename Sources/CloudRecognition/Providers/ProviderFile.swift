@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Localization
 
 /// `providers.json`: servers of the user's own, and changes to those that Utter knows.
 ///
@@ -29,14 +30,16 @@ public struct ProviderFile: Sendable {
         guard let provider = entry.applied(to: index.map { providers[$0] }, name: name) else {
           return (
             known,
-            "The provider “\(name)” in \(path) needs a name of letters, digits, - or _ and a “base-url” such as https://example.org/v1."
+            localized(
+              "The provider “\(name)” in \(path) needs a name of letters, digits, - or _ and a “base-url” such as https://example.org/v1."
+            )
           )
         }
         if let index { providers[index] = provider } else { providers.append(provider) }
       }
       return (providers, nil)
     } catch {
-      return (known, "\(path) is not understood; compare it with the example in the README.")
+      return (known, localized("\(path) is not understood; compare it with the example in the README."))
     }
   }
 

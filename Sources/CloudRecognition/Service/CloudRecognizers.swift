@@ -1,4 +1,5 @@
 public import GLibRuntime
+internal import Localization
 public import Speech
 
 /// The recognizers `cloud/PROVIDER/MODEL`.
@@ -24,7 +25,8 @@ public final class CloudRecognizers: RecognizerProvider {
     let (providers, problem) = file.read()
     guard let provider = providers.first(where: { $0.name == name }) else {
       throw RecognizerError.unavailable(
-        problem ?? "There is no provider named “\(name)”; add it to providers.json or choose another recognizer.")
+        problem
+          ?? localized("There is no provider named “\(name)”; add it to providers.json or choose another recognizer."))
     }
     return CloudRecognizer(service, provider: provider, model: model, isLive: purpose == .dictation)
   }

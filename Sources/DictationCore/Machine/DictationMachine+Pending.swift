@@ -1,3 +1,5 @@
+import Localization
+
 extension DictationMachine {
   /// The next toggle or hold inserts a waiting text: one waits that no insertion under way has claimed.
   var isOfferedHere: Bool {
@@ -37,7 +39,7 @@ extension DictationMachine {
       outbox.append(.report(text.session, .pending))
     case .success(nil):
       countPending(0)
-      if !isCancelled { show(.failed("No text is waiting to be inserted."), at: now) }
+      if !isCancelled { show(.failed(localized("No text is waiting to be inserted.")), at: now) }
     case .failure(let failure):
       if !isCancelled { show(.failed(failure.sentence), at: now) }
     }

@@ -1,3 +1,5 @@
+import Localization
+
 /// What may be done in a field, by what it says it is. Asked again at every commit, since a content type arrives after
 /// the focus, on GNOME first that of the field before.
 public struct FieldPolicy: Hashable, Sendable {
@@ -17,15 +19,15 @@ public struct FieldPolicy: Hashable, Sendable {
   /// Why nothing may be recorded or committed here, or nil where it may.
   public var refusal: DictationFailure? {
     if client.isFake {
-      return DictationFailure(.noField, "No text field has the focus: click into one and try again.")
+      return DictationFailure(.noField, localized("No text field has the focus: click into one and try again."))
     }
     switch target.purpose {
-    case .password: return Self.secret("This is a password field: dictate into another field.")
-    case .pin: return Self.secret("This field is for a PIN: dictate into another field.")
+    case .password: return Self.secret(localized("This is a password field: dictate into another field."))
+    case .pin: return Self.secret(localized("This field is for a PIN: dictate into another field."))
     default: break
     }
     guard target.hints.contains(.isPrivate) else { return nil }
-    return Self.secret("This field is marked as private: dictate into another field.")
+    return Self.secret(localized("This field is marked as private: dictate into another field."))
   }
 
   /// The same for a dictation that no key of this field has asked for.
@@ -33,7 +35,7 @@ public struct FieldPolicy: Hashable, Sendable {
   public func refusalFromOutside(keySeen: Bool) -> DictationFailure? {
     if let refusal { return refusal }
     guard !client.reportsPurpose, !keySeen else { return nil }
-    return Self.secret("This may be a password field: type a key in it first, or use the dictation key.")
+    return Self.secret(localized("This may be a password field: type a key in it first, or use the dictation key."))
   }
 
   /// Whether a line may be broken here. A terminal would run the line, an address takes none.

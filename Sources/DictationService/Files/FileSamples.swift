@@ -1,6 +1,7 @@
 import AudioFiles
 import GLibRuntime
 import Glibc
+import Localization
 import Speech
 import Synchronization
 
@@ -33,8 +34,9 @@ final class FileSamples: Sendable {
   var remark: String? {
     state.withLock { state in
       state.reader.damage.map {
-        "“\(state.reader.name)” is damaged (\($0)), so this is the text of its first "
-          + "\(AudioFormat.duration(ofSamples: state.position).components.seconds) s: look for another copy."
+        localized(
+          "“\(state.reader.name)” is damaged (\($0)), so this is the text of its first "
+            + "\(AudioFormat.duration(ofSamples: state.position).components.seconds) s: look for another copy.")
       }
     }
   }

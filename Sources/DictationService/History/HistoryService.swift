@@ -3,6 +3,7 @@ public import DictationCore
 public import GLibRuntime
 import Glibc
 import Journal
+internal import Localization
 public import ServiceInterface
 
 /// The history for whoever asks over the bus: reads and changes it, and reaches the recordings that are still there.
@@ -49,7 +50,7 @@ public final class HistoryService: HistoryServing {
   ) async throws(DictationFailure) -> Int {
     guard let format = ExportFormat(rawValue: format) else {
       let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw DictationFailure(.badRequest, "There is no format “\(format)”: choose one of \(known).")
+      throw DictationFailure(.badRequest, localized("There is no format “\(format)”: choose one of \(known)."))
     }
     let ids = id.map { [Int64(clamping: $0)] }
     return try await ask { try await $0.export(ids, as: format, to: file.rawValue) }
@@ -116,22 +117,25 @@ public final class HistoryService: HistoryServing {
     } catch let error as ExportError {
       throw DictationFailure(.badRequest, error.sentence)
     } catch {
-      throw DictationFailure(.noHistory, "The history cannot be read: \(error)")
+      throw DictationFailure(.noHistory, localized("The history cannot be read: \(error)"))
     }
   }
 }
 
 extension DictationFailure {
   fileprivate static func noSession(_ id: UInt64) -> DictationFailure {
-    DictationFailure(.badRequest, "The history has no session \(id): `utter history list` shows what there is.")
+    DictationFailure(
+      .badRequest, localized("The history has no session \(id): `utter history list` shows what there is."))
   }
 
   fileprivate static func noAudio(_ id: UInt64) -> DictationFailure {
     DictationFailure(
-      .badRequest, "The recording of session \(id) is not there any more; the setting keep-audio-hours keeps them.")
+      .badRequest,
+      localized("The recording of session \(id) is not there any more; the setting keep-audio-hours keeps them."))
   }
 
   fileprivate static func noHistory(_ trouble: String?) -> DictationFailure {
-    DictationFailure(.noHistory, trouble ?? "There is no history: set XDG_DATA_HOME or HOME, and log in again.")
+    DictationFailure(
+      .noHistory, trouble ?? localized("There is no history: set XDG_DATA_HOME or HOME, and log in again."))
   }
 }

@@ -1,6 +1,7 @@
 import AudioFiles
 import DictationCore
 import GLibRuntime
+import Localization
 import ServiceInterface
 import Speech
 
@@ -10,7 +11,7 @@ extension DictationHost {
   func transcribe(
     _ file: OwnedDescriptor, _ request: TranscribeRequest, for owner: Caller
   ) async throws(DictationFailure) -> SessionID {
-    let name = request.name ?? "the file"
+    let name = request.name ?? localized("the file")
     let samples: FileSamples
     do {
       samples = try await FileSamples.open(file, name: name)

@@ -1,5 +1,6 @@
 import DictationCore
 import GLibRuntime
+import Localization
 import ServiceInterface
 import Speech
 
@@ -62,7 +63,7 @@ extension DictationHost {
             result.text, request: request, settings: settings, vocabulary: dictionary.vocabulary, tones: toneNames)
         if let tone = draft?.selectedTone {
           onToneSelected?(tone)
-          tell("The tone is now \(tone).", of: id)
+          tell(localized("The tone is now \(tone)."), of: id)
         }
         if let draft { versions.note(id, raw: result.text, rules: draft) }
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
@@ -158,7 +159,7 @@ extension DictationHost {
       guard let entry = await journal.entry(of: id) else { return }
       let seconds = Int(entry.duration / .seconds(1) + 0.5)
       let length = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-      tellUser("A dictation of \(length) was recovered; insert puts it where the caret is.")
+      tellUser(localized("A dictation of \(length) was recovered; insert puts it where the caret is."))
     }
   }
 

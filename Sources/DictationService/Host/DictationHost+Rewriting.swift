@@ -1,5 +1,6 @@
 import DictationCore
 import GLibRuntime
+import Localization
 import Rewriting
 import ServiceInterface
 import Settings
@@ -31,7 +32,7 @@ extension DictationHost {
     GLibActor.task { [self] in await configuredModel?.prepare(for: task, language: language) }
   }
 
-  private static let longEnough = "so many words as may be worth it"
+  private static let longEnough = localized("so many words as may be worth it")
 
   /// What a model is to do with the text of a dictation; nil for nothing.
   func rewriteTask(for id: SessionID, _ draft: Draft) async -> RewriteTask? {

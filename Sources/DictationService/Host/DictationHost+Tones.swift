@@ -1,5 +1,6 @@
 public import DictationCore
 import GLibRuntime
+internal import Localization
 import Rewriting
 public import ServiceInterface
 
@@ -23,7 +24,7 @@ extension DictationHost {
       text, task, language: request.language ?? settings.spokenLanguage, timeout: settings.rewriteTimeout)
     if request.isRemembered, case .tone(let tone) = task { noteUse(of: tone) }
     guard case .rewritten(let result) = outcome else {
-      return RewriteReply(text: text, reason: "The text stays as it is: \(outcome.reason ?? "").")
+      return RewriteReply(text: text, reason: localized("The text stays as it is: \(outcome.reason ?? "")."))
     }
     return RewriteReply(text: result.text, reason: nil)
   }
@@ -33,7 +34,8 @@ extension DictationHost {
     let name = request.tone ?? settings.lastTone
     rewriter?.tones.refresh()
     guard let tone = rewriter?.tones.tones[name] else {
-      throw DictationFailure(.badRequest, "There is no tone “\(name)”: utter tones list says which there are.")
+      throw DictationFailure(
+        .badRequest, localized("There is no tone “\(name)”: utter tones list says which there are."))
     }
     return .tone(tone)
   }
@@ -41,5 +43,5 @@ extension DictationHost {
 
 extension DictationFailure {
   fileprivate static let noModel = DictationFailure(
-    .serviceUnavailable, "This service cannot rewrite texts; install Utter again.")
+    .serviceUnavailable, localized("This service cannot rewrite texts; install Utter again."))
 }

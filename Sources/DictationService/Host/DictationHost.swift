@@ -2,6 +2,7 @@ public import Archive
 internal import DictationCore
 public import GLibRuntime
 public import Journal
+internal import Localization
 internal import Logging
 internal import Profiles
 internal import Rewriting
@@ -165,8 +166,9 @@ public final class DictationHost {
   private func tellOfMany() {
     guard recovered.count > Self.announcedOneByOne else { return }
     tellUser(
-      "\(recovered.count) recordings of before are recognized one after the other; insert puts their texts where the "
-        + "caret is.")
+      localized(
+        "\(recovered.count) recordings of before are recognized one after the other; insert puts their texts where the "
+          + "caret is."))
     recovered = []
   }
 

@@ -1,6 +1,7 @@
 import DictationCore
 import GLibRuntime
 import Journal
+import Localization
 import Logging
 import Speech
 
@@ -164,12 +165,12 @@ final class SessionJournal {
   private func note(_ notice: JournalNotice?) {
     switch notice {
     case .inMemory(let reason):
-      let sentence = "The recording is kept in memory only, since \(reason): make room in the state folder."
+      let sentence = localized("The recording is kept in memory only, since \(reason): make room in the state folder.")
       log.warning("\(sentence)")
       onTrouble?(sentence)
     case .onDisk: log.info("The recording is on disk again.")
     case .overLimit(let bytes):
-      let sentence = "Undelivered recordings take \(bytes / 1_000_000) MB: insert or remove them."
+      let sentence = localized("Undelivered recordings take \(bytes / 1_000_000) MB: insert or remove them.")
       log.warning("\(sentence)")
       onTrouble?(sentence)
     case nil: break

@@ -1,4 +1,5 @@
 import DictationCore
+import Localization
 import Speech
 
 extension DictationFailure {
@@ -6,7 +7,8 @@ extension DictationFailure {
   init(recognizing error: any Error) {
     guard let error = error as? RecognizerError else {
       self.init(
-        .recognizerFailed, "The recognition was ended; the recording is kept and tried again at the next start.")
+        .recognizerFailed,
+        localized("The recognition was ended; the recording is kept and tried again at the next start."))
       return
     }
     switch error {
@@ -15,22 +17,27 @@ extension DictationFailure {
     case .invented(let sentence): self.init(.recognizerFailed, sentence)
     case .languageUnsupported(let language):
       self.init(
-        .noRecognizer, "The recognizer does not know the language \(language): choose another language or recognizer.")
+        .noRecognizer,
+        localized("The recognizer does not know the language \(language): choose another language or recognizer."))
     case .deadlineExceeded:
       self.init(
         .recognizerFailed,
-        "The recognizer took too long and was ended; the recording is kept, try Restore or dictate again.")
+        localized("The recognizer took too long and was ended; the recording is kept, try Restore or dictate again."))
     case .crashed(let detail):
       self.init(
         .recognizerFailed,
-        "The recognizer crashed\(detail.isEmpty ? "" : " (\(detail))"); the recording is kept and tried again later."
+        detail.isEmpty
+          ? localized("The recognizer crashed; the recording is kept and tried again later.")
+          : localized("The recognizer crashed (\(detail)); the recording is kept and tried again later.")
       )
     case .audioLost(let reason):
       self.init(
-        .recognizerFailed, "The recording cannot be read (\(reason)): make the state folder readable, then restore it.")
+        .recognizerFailed,
+        localized("The recording cannot be read (\(reason)): make the state folder readable, then restore it."))
     case .cancelled, .notStarted:
       self.init(
-        .recognizerFailed, "The recognition was ended; the recording is kept and tried again at the next start.")
+        .recognizerFailed,
+        localized("The recognition was ended; the recording is kept and tried again at the next start."))
     }
   }
 }

@@ -1,4 +1,5 @@
 import DictationCore
+import Localization
 import Speech
 
 extension DictationFailure {
@@ -17,10 +18,11 @@ extension DictationFailure {
     let name = "“\(microphone.description)”"
     let sentence =
       switch cause {
-      case .muted: "The microphone \(name) is muted: unmute it in the sound settings."
-      case .volumeZero: "The volume of the microphone \(name) is zero: turn it up in the sound settings."
+      case .muted: localized("The microphone \(name) is muted: unmute it in the sound settings.")
+      case .volumeZero: localized("The volume of the microphone \(name) is zero: turn it up in the sound settings.")
       case .allZero:
-        "The microphone \(name) gives only silence: look for a mute switch on it, or choose another microphone."
+        localized(
+          "The microphone \(name) gives only silence: look for a mute switch on it, or choose another microphone.")
       }
     return DictationFailure(.microphoneSilent, sentence)
   }

@@ -1,3 +1,4 @@
+import Localization
 import Rewriting
 
 /// What became of a text that was to be given to a model.
@@ -15,11 +16,11 @@ enum RewriteOutcome: Hashable, Sendable {
   var reason: String? {
     switch self {
     case .rewritten(let result) where result.rejections.isEmpty: nil
-    case .rewritten(let result): "parts stay as they were: \(Self.list(result.rejections))"
-    case .rejected(let rejections): "the answer was rejected: \(Self.list(rejections))"
-    case .late(let deadline): "no answer within \(deadline)"
-    case .failed(let words): "no answer: \(words)"
-    case .abandoned: "not waited for"
+    case .rewritten(let result): localized("parts stay as they were: \(Self.list(result.rejections))")
+    case .rejected(let rejections): localized("the answer was rejected: \(Self.list(rejections))")
+    case .late(let deadline): localized("no answer within \(deadline)")
+    case .failed(let words): localized("no answer: \(words)")
+    case .abandoned: localized("not waited for")
     }
   }
 

@@ -1,12 +1,13 @@
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 /// Proves that a text reaches a field: makes an input context of its own, gives it the focus, and has the engine insert
 /// a text there that was left at the service. The focus and the active input source are given back.
 @GLibActor
 struct CommitCheck {
-  static let sentence = "Utter can write here."
+  static let sentence = localized("Utter can write here.")
   /// The engine answers within milliseconds; a loaded machine is given more.
   static let patience: Duration = .seconds(10)
 
@@ -17,8 +18,8 @@ struct CommitCheck {
     do {
       guard try await client.status().pending == 0 else {
         return .skipped(
-          "commit", "A text waits, and would be the one that is inserted.",
-          fix: "Take it with `utter insert` or `utter take` first.")
+          "commit", localized("A text waits, and would be the one that is inserted."),
+          fix: localized("Take it with `utter insert` or `utter take` first."))
       }
       let former = try await daemon.activeEngine()
       let finding = try await prove(former)
@@ -33,7 +34,7 @@ struct CommitCheck {
 
   /// As GTK's: into the fields of clients that nobody knows, nothing is inserted before a key came from them.
   private static let contextName = "gtk4-im:utter-doctor"
-  private static let fix = "Look into ~/.local/state/utter/log/ibus-engine-utter.log."
+  private static let fix = localized("Look into ~/.local/state/utter/log/ibus-engine-utter.log.")
 
   private func prove(_ former: String?) async throws -> Finding {
     // Before there is a focus to follow: the daemon takes a change of engine and of focus at once badly (ibus#2957).
@@ -57,11 +58,13 @@ struct CommitCheck {
     defer { asking.cancel() }
     var iterator = commits.makeAsyncIterator()
     guard let text = await iterator.next(isolation: GLibActor.shared) ?? nil else {
-      return .failed("commit", "The engine did not write within \(Self.patience.components.seconds) s.", fix: Self.fix)
+      return .failed(
+        "commit", localized("The engine did not write within \(Self.patience.components.seconds) s."), fix: Self.fix)
     }
     return text.contains(Self.sentence)
-      ? .ok("commit", "A text went through the service, the engine and ibus-daemon into a field.")
-      : .failed("commit", "Another text than the one expected came into the field.", fix: "Try again.")
+      ? .ok("commit", localized("A text went through the service, the engine and ibus-daemon into a field."))
+      : .failed(
+        "commit", localized("Another text than the one expected came into the field."), fix: localized("Try again."))
   }
 
   /// Takes the focus and asks the engine to insert, again and again: that it is active and where the focus is come to

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Localization
 
 /// Whether IBus can find Utter: its component file, and the program that this names.
 struct ComponentCheck {
@@ -14,16 +15,16 @@ struct ComponentCheck {
       }
     }
     return .failed(
-      "component", "No component file of Utter is in \(folders.joined(separator: " or ")).",
-      fix: "Install Utter again (make install); IBus reads no other folder.")
+      "component", localized("No component file of Utter is in \(folders.joined(separator: " or "))."),
+      fix: localized("Install Utter again (make install); IBus reads no other folder."))
   }
 
   private func judge(_ xml: String, file: String) -> Finding {
     let program = element("exec", of: xml)?.split(separator: " ").first.map(String.init) ?? ""
     guard access(program, X_OK) == 0 else {
       return .failed(
-        "component", "\(file) names the program \(program), which cannot be run.",
-        fix: "Install Utter again (make install).")
+        "component", localized("\(file) names the program \(program), which cannot be run."),
+        fix: localized("Install Utter again (make install)."))
     }
     return .ok("component", "\(file)")
   }

@@ -1,5 +1,6 @@
 internal import Capture
 internal import GLibRuntime
+internal import Localization
 internal import Settings
 internal import Speech
 
@@ -16,15 +17,17 @@ struct MicrophoneCheck {
     } catch {
       return [
         .failed(
-          "sound server", error.sentence, fix: "Run `systemctl --user start pipewire-pulse`, or `pulseaudio --start`.")
+          "sound server", error.sentence,
+          fix: localized("Run `systemctl --user start pipewire-pulse`, or `pulseaudio --start`."))
       ]
     }
-    var findings = [Finding.ok("sound server", "It answers.")]
+    var findings = [Finding.ok("sound server", localized("It answers."))]
     if case .named(let name) = choice, !microphones.contains(where: { $0.name == name }) {
       findings.append(
         .warning(
-          "microphone", "The microphone in the settings, “\(name)”, is not plugged in; the default one is used.",
-          fix: "Plug it in, or run `gsettings reset \(SettingsSchema.id) source`."))
+          "microphone",
+          localized("The microphone in the settings, “\(name)”, is not plugged in; the default one is used."),
+          fix: localized("Plug it in, or run `gsettings reset \(SettingsSchema.id) source`.")))
     }
     findings.append(await listen())
     return findings
@@ -33,19 +36,21 @@ struct MicrophoneCheck {
   private func listen() async -> Finding {
     let capture = source.capture(CaptureRequest(microphone: choice, tail: .zero, zerosUntilSilent: .seconds(1)))
     defer { capture.cancel() }
-    var name = "the microphone"
+    var name = localized("the microphone")
     for await event in capture.events {
       switch event {
       case .started(let microphone): name = "“\(microphone.description)”"
       case .fragment(let fragment) where fragment.samples.contains { $0 != 0 }:
-        return .ok("microphone", "It hears something through \(name).")
+        return .ok("microphone", localized("It hears something through \(name)."))
       case .silent(let microphone, let cause): return Self.judge(microphone, cause)
       case .failed(let error):
-        return .failed("microphone", error.sentence, fix: "`pactl list short sources` shows what there is.")
+        return .failed("microphone", error.sentence, fix: localized("`pactl list short sources` shows what there is."))
       case .opened, .fragment, .moved, .audible, .stopped: break
       }
     }
-    return .failed("microphone", "\(name) gave no sound.", fix: "Choose another microphone in the sound settings.")
+    return .failed(
+      "microphone", localized("\(name) gave no sound."),
+      fix: localized("Choose another microphone in the sound settings."))
   }
 
   private static func judge(_ microphone: Microphone, _ cause: SilenceCause) -> Finding {
@@ -53,14 +58,15 @@ struct MicrophoneCheck {
     return switch cause {
     case .muted:
       .failed(
-        "microphone", "\(name) is muted.",
-        fix: "Unmute it in the sound settings, or `pactl set-source-mute @DEFAULT_SOURCE@ 0`.")
+        "microphone", localized("\(name) is muted."),
+        fix: localized("Unmute it in the sound settings, or `pactl set-source-mute @DEFAULT_SOURCE@ 0`."))
     case .volumeZero:
-      .failed("microphone", "The volume of \(name) is zero.", fix: "Turn it up in the sound settings.")
+      .failed(
+        "microphone", localized("The volume of \(name) is zero."), fix: localized("Turn it up in the sound settings."))
     case .allZero:
       .failed(
-        "microphone", "\(name) gives nothing but zeros.",
-        fix: "Look for a mute switch on it, or choose another microphone.")
+        "microphone", localized("\(name) gives nothing but zeros."),
+        fix: localized("Look for a mute switch on it, or choose another microphone."))
     }
   }
 }

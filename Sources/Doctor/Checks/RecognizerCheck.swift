@@ -2,6 +2,7 @@ internal import AudioFiles
 internal import DictationCore
 internal import GLibRuntime
 internal import Glibc
+internal import Localization
 internal import ServiceInterface
 internal import Speech
 
@@ -14,7 +15,8 @@ struct RecognizerCheck {
   func finding() async -> Finding {
     do {
       let events = client.events()
-      let session = try await client.transcribe(try silence(), TranscribeRequest(name: "a test of the recognizer"))
+      let session = try await client.transcribe(
+        try silence(), TranscribeRequest(name: localized("a test of the recognizer")))
       for await event in events {
         switch event {
         case .signal(.textReady(session, .final, _)): return works
@@ -23,17 +25,17 @@ struct RecognizerCheck {
         default: break
         }
       }
-      return .skipped("recognizer", "The service gave no answer.")
+      return .skipped("recognizer", localized("The service gave no answer."))
     } catch let failure as DictationFailure {
       return .failed(
         "recognizer", failure.sentence,
-        fix: "`sudo apt install pocketsphinx-en-us` brings the embedded recognizer's model.")
+        fix: localized("`sudo apt install pocketsphinx-en-us` brings the embedded recognizer's model."))
     } catch {
       return .skipped("recognizer", "\(error)")
     }
   }
 
-  private var works: Finding { .ok("recognizer", "It is loaded and listens.") }
+  private var works: Finding { .ok("recognizer", localized("It is loaded and listens.")) }
 
   /// A sound file that nobody else sees.
   private func silence() throws -> OwnedDescriptor {
@@ -44,7 +46,7 @@ struct RecognizerCheck {
     try writer.close()
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw DictationFailure(.badRequest, "\(path) cannot be read: \(String(cString: strerror(errno))).")
+      throw DictationFailure(.badRequest, localized("\(path) cannot be read: \(String(cString: strerror(errno)))."))
     }
     return OwnedDescriptor(adopting: descriptor)
   }

@@ -1,5 +1,6 @@
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 /// Whether the service can be started, speaks our version, and what it says of itself.
@@ -15,15 +16,15 @@ struct ServiceCheck {
       if status.pending > 0 {
         findings.append(
           .warning(
-            "waiting texts", status.pending == 1 ? "One text waits." : "\(status.pending) texts wait.",
-            fix: "Insert the oldest where the caret is with `utter insert`, or print it with `utter take`."))
+            "waiting texts", localized("One text waits.", "\(status.pending) texts wait.", count: status.pending),
+            fix: localized("Insert the oldest where the caret is with `utter insert`, or print it with `utter take`.")))
       }
       return findings
     } catch {
       return [
         .failed(
           "service", error.sentence,
-          fix: "Look into ~/.local/state/utter/log/utterd.log, and install Utter again if nothing is there.")
+          fix: localized("Look into ~/.local/state/utter/log/utterd.log, and install Utter again if nothing is there."))
       ]
     }
   }
@@ -31,9 +32,9 @@ struct ServiceCheck {
   private func judge(version status: ServiceStatus) -> Finding {
     guard status.version == UtterVersion.current else {
       return .warning(
-        "service", "Version \(status.version) still runs, while \(UtterVersion.current) is installed.",
-        fix: "Log out and in again.")
+        "service", localized("Version \(status.version) still runs, while \(UtterVersion.current) is installed."),
+        fix: localized("Log out and in again."))
     }
-    return .ok("service", "It runs, version \(status.version).")
+    return .ok("service", localized("It runs, version \(status.version)."))
   }
 }

@@ -1,4 +1,5 @@
 internal import GLibRuntime
+internal import Localization
 
 /// The ibus-daemon, as a client sees it.
 @GLibActor
@@ -31,7 +32,7 @@ final class IBusDaemon {
   /// - Parameter client: as the engine sees it.
   func makeContext(client: String) async throws(BusError) -> String {
     guard case .objectPath(let path)? = try await call("CreateInputContext", [.string(client)]).first else {
-      throw .failed("ibus-daemon made no input context")
+      throw .failed(localized("ibus-daemon made no input context"))
     }
     return path
   }

@@ -1,3 +1,5 @@
+internal import Localization
+
 /// Why a setting could not be read or stored.
 public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Not installed, or `glib-compile-schemas` was not run.
@@ -12,11 +14,12 @@ public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .missingSchema(let id): "The settings schema \(id) is not installed."
-    case .missingKey(let key, let schema): "The installed settings schema \(schema) has no key \(key)."
-    case .wrongType(let key, let expected, let found): "The setting \(key) is of type \(expected), not \(found)."
-    case .outOfRange(let key, let range): "The setting \(key) must be \(range)."
-    case .locked(let key): "The setting \(key) is locked by the administrator."
+    case .missingSchema(let id): localized("The settings schema \(id) is not installed.")
+    case .missingKey(let key, let schema): localized("The installed settings schema \(schema) has no key \(key).")
+    case .wrongType(let key, let expected, let found):
+      localized("The setting \(key) is of type \(expected), not \(found).")
+    case .outOfRange(let key, let range): localized("The setting \(key) must be \(range).")
+    case .locked(let key): localized("The setting \(key) is locked by the administrator.")
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Localization
+
 /// What a schema allows for a key, beside its type.
 public enum SettingsRange: Hashable, Sendable {
   case any
@@ -12,10 +14,10 @@ extension SettingsRange: CustomStringConvertible {
   /// For the end of a sentence: `one of auto, off`, `from 0 to 10`.
   public var description: String {
     switch self {
-    case .any: "of its type"
-    case .choice(let nicks): "one of " + nicks.joined(separator: ", ")
-    case .flags(let nicks): "some of " + nicks.joined(separator: ", ")
-    case .range(let low, let high): "from \(low.plain) to \(high.plain)"
+    case .any: localized("of its type")
+    case .choice(let nicks): localized("one of \(nicks.joined(separator: ", "))")
+    case .flags(let nicks): localized("some of \(nicks.joined(separator: ", "))")
+    case .range(let low, let high): localized("from \(low.plain) to \(high.plain)")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a transfer did not succeed.
 public enum TransferError: Error, Hashable, Sendable {
   /// The user allows no network use at all (`NetworkUse`).
@@ -24,21 +26,23 @@ extension TransferError {
   /// For people: what happened and what to do.
   public var sentence: String {
     switch self {
-    case .forbidden: "Nothing is fetched from the network, as the setting local-only asks; turn it off first."
-    case .badAddress(let address): "\"\(address)\" is no HTTP address; check it."
-    case .hostNotFound(let host): "\(host) was not found; check the network connection."
-    case .cannotConnect(let host): "\(host) does not answer; check the network connection and try again."
-    case .notSecure(let detail): "The connection could not be secured (\(detail)); check the clock and the network."
-    case .stalled: "Nothing arrived for a minute; run the command again, it goes on where it stopped."
-    case .interrupted: "The connection broke; run the command again, it goes on where it stopped."
-    case .status(404): "The server does not have the file (404); try another mirror with --from."
+    case .forbidden:
+      localized("Nothing is fetched from the network, as the setting local-only asks; turn it off first.")
+    case .badAddress(let address): localized("\"\(address)\" is no HTTP address; check it.")
+    case .hostNotFound(let host): localized("\(host) was not found; check the network connection.")
+    case .cannotConnect(let host): localized("\(host) does not answer; check the network connection and try again.")
+    case .notSecure(let detail):
+      localized("The connection could not be secured (\(detail)); check the clock and the network.")
+    case .stalled: localized("Nothing arrived for a minute; run the command again, it goes on where it stopped.")
+    case .interrupted: localized("The connection broke; run the command again, it goes on where it stopped.")
+    case .status(404): localized("The server does not have the file (404); try another mirror with --from.")
     case .status(let status) where status >= 500:
-      "The server is in trouble (\(status)); try again later or another mirror with --from."
-    case .status(let status): "The server refused the request (\(status)); try another mirror with --from."
-    case .diskFull: "The disk is full; free some space and run the command again."
+      localized("The server is in trouble (\(status)); try again later or another mirror with --from.")
+    case .status(let status): localized("The server refused the request (\(status)); try another mirror with --from.")
+    case .diskFull: localized("The disk is full; free some space and run the command again.")
     case .cannotWrite(let path, let errno):
-      "\(path) cannot be written (error \(errno)); check the folder's permissions."
-    case .cancelled: "The download was stopped; run the command again, it goes on where it stopped."
+      localized("\(path) cannot be written (error \(errno)); check the folder's permissions.")
+    case .cancelled: localized("The download was stopped; run the command again, it goes on where it stopped.")
     }
   }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why the engine cannot serve. `sentence` is for people.
 public enum FrontendError: Error, Hashable, Sendable {
   case noDaemon
@@ -8,12 +10,13 @@ public enum FrontendError: Error, Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .noDaemon:
-      "No ibus-daemon answers; start it with `ibus-daemon -drx` (most desktops start it at login)."
+      localized("No ibus-daemon answers; start it with `ibus-daemon -drx` (most desktops start it at login).")
     case .alreadyRunning:
-      "Another ibus-engine-utter serves this ibus-daemon already, so this one ends; "
-        + "the daemon starts the engine by itself when Utter is chosen as the input source."
+      localized(
+        "Another ibus-engine-utter serves this ibus-daemon already, so this one ends; "
+          + "the daemon starts the engine by itself when Utter is chosen as the input source.")
     case .nameRefused(let reply):
-      "ibus-daemon refused the name \(IBusDaemon.componentName) (reply \(reply)); run `ibus restart`."
+      localized("ibus-daemon refused the name \(IBusDaemon.componentName) (reply \(reply)); run `ibus restart`.")
     }
   }
 }

@@ -1,6 +1,7 @@
 public import DictationCore
 public import GLibRuntime
 public import InputMethod
+internal import Localization
 internal import ServiceInterface
 
 /// The dictation service as the input method's port: connects to the session bus by itself, and again where that went
@@ -74,7 +75,8 @@ public final class DictationServiceLink {
       answer = .success(attach(to: connection))
     case .failure:
       let failure = DictationFailure(
-        .serviceUnavailable, "There is no session bus to reach the dictation service by; log out and in again.")
+        .serviceUnavailable,
+        localized("There is no session bus to reach the dictation service by; log out and in again."))
       onEvent?(.unavailable(failure))
       answer = .failure(failure)
     }

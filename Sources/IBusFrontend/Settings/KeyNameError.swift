@@ -1,3 +1,5 @@
+import Localization
+
 /// A key in the settings that IBus does not know.
 public struct KeyNameError: Error, Hashable, Sendable {
   /// All that was written for this key.
@@ -11,9 +13,12 @@ public struct KeyNameError: Error, Hashable, Sendable {
     let part = isModifier ? "modifier" : "key"
     let remedy =
       isModifier
-      ? "use Control, Shift, Alt, Super, Hyper or Meta"
-      : "write a key as IBus names it, such as Control_R, F9 or space"
-    guard unknown != text else { return "The setting \(setting) names an unknown \(part) \"\(text)\"; \(remedy)." }
-    return "The setting \(setting) has \"\(text)\", in which the \(part) \"\(unknown)\" is unknown; \(remedy)."
+      ? localized("use Control, Shift, Alt, Super, Hyper or Meta")
+      : localized("write a key as IBus names it, such as Control_R, F9 or space")
+    guard unknown != text else {
+      return localized("The setting \(setting) names an unknown \(part) \"\(text)\"; \(remedy).")
+    }
+    return localized(
+      "The setting \(setting) has \"\(text)\", in which the \(part) \"\(unknown)\" is unknown; \(remedy).")
   }
 }

@@ -1,4 +1,5 @@
 import DictationCore
+import Localization
 import Wording
 
 /// Takes a text out of its field again, in two steps that each need a proof: that it stands before the caret, and that
@@ -78,7 +79,7 @@ struct Revision {
   private static let patience: Duration = .seconds(2)
 
   private static let notThere =
-    "The last dictation is not seen before the caret, so nothing was changed: undo it in the application."
+    localized("The last dictation is not seen before the caret, so nothing was changed: undo it in the application.")
   private static let notTakenOut =
-    "The application did not confirm that the text is gone, so nothing else was written: undo it there."
+    localized("The application did not confirm that the text is gone, so nothing else was written: undo it there.")
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Localization
 
 /// A failed system call.
 struct SystemCallFailure: Error, Hashable {
@@ -6,5 +7,5 @@ struct SystemCallFailure: Error, Hashable {
 
   static var last: SystemCallFailure { SystemCallFailure(number: errno) }
 
-  var reason: String { number == ENOSPC ? "the disk is full" : String(cString: strerror(number)) }
+  var reason: String { number == ENOSPC ? localized("the disk is full") : String(cString: strerror(number)) }
 }

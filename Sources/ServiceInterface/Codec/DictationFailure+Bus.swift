@@ -1,5 +1,6 @@
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 
 extension DictationFailure {
   /// `no-microphone` ↔ `…Error.NoMicrophone`
@@ -12,12 +13,13 @@ extension DictationFailure {
     switch error {
     case .reply(let reply): self.init(reply)
     case .disconnected:
-      self.init(.serviceUnavailable, "The session's message bus is gone, and dictation with it; log in again.")
+      self.init(
+        .serviceUnavailable, localized("The session's message bus is gone, and dictation with it; log in again."))
     case .timedOut:
-      self.init(.serviceUnavailable, "The dictation service does not answer; run “utter doctor” to see why.")
+      self.init(.serviceUnavailable, localized("The dictation service does not answer; run “utter doctor” to see why."))
     case .unexpectedReply: self = .otherVersion
     case .cannotConnect, .cannotExport, .cancelled, .failed:
-      self.init(.serviceUnavailable, "The dictation service cannot be reached: \(error.description)")
+      self.init(.serviceUnavailable, localized("The dictation service cannot be reached: \(error.description)"))
     }
   }
 
@@ -31,17 +33,17 @@ extension DictationFailure {
     case .invalidArgs: self.init(.badRequest, reply.message)
     case .noReply, .nameHasNoOwner: self = .serviceEnded
     case .serviceUnknown:
-      self.init(.serviceUnavailable, "The dictation service is not installed; install Utter again.")
+      self.init(.serviceUnavailable, localized("The dictation service is not installed; install Utter again."))
     default:
-      self.init(.serviceUnavailable, "The dictation service cannot be started: \(reply.message)")
+      self.init(.serviceUnavailable, localized("The dictation service cannot be started: \(reply.message)"))
     }
   }
 
   static let serviceEnded = DictationFailure(
-    .serviceUnavailable, "The dictation service ended unexpectedly; what was said is kept. Try again.")
+    .serviceUnavailable, localized("The dictation service ended unexpectedly; what was said is kept. Try again."))
 
   /// An installation was changed under a running session.
   static let otherVersion = DictationFailure(
     .serviceTooOld,
-    "The dictation service that runs is older than this program; log out and in again to use the new one.")
+    localized("The dictation service that runs is older than this program; log out and in again to use the new one."))
 }

@@ -1,5 +1,6 @@
 internal import DictationCore
 public import GLibRuntime
+internal import Localization
 
 /// The history on the bus: reads calls for `HistoryServing`.
 @GLibActor
@@ -22,7 +23,7 @@ public final class HistoryServiceObject {
   ) async throws(ErrorReply) -> MethodReply {
     do {
       guard let history else {
-        throw DictationFailure(.serviceUnavailable, "The dictation service is ending; try again.")
+        throw DictationFailure(.serviceUnavailable, localized("The dictation service is ending; try again."))
       }
       return try await reply(to: call, from: history)
     } catch let error as VariantError {
@@ -68,7 +69,7 @@ public final class HistoryServiceObject {
     case "SetOffTheRecord":
       history.setOffTheRecord(try arguments.value(at: 0))
       return []
-    default: throw ErrorReply(.unknownMethod, "There is no method \(call.method).")
+    default: throw ErrorReply(.unknownMethod, localized("There is no method \(call.method)."))
     }
   }
 

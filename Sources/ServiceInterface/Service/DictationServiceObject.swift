@@ -1,5 +1,6 @@
 public import DictationCore
 public import GLibRuntime
+internal import Localization
 
 /// The service's object on the bus: reads calls for `DictationServing`, and writes its signals.
 ///
@@ -80,7 +81,7 @@ extension DictationServiceObject {
 
   private func result(of call: IncomingCall) async -> Result<MethodReply, ErrorReply> {
     do {
-      guard let service else { throw ErrorReply(.failed, "The dictation service is ending; try again.") }
+      guard let service else { throw ErrorReply(.failed, localized("The dictation service is ending; try again.")) }
       return .success(MethodReply(try await values(for: call, from: service)))
     } catch let error as VariantError {
       return .failure(ErrorReply(.invalidArgs, "\(call.method): \(error)"))
@@ -142,7 +143,7 @@ extension DictationServiceObject {
     case "Tones": return try await service.tones().values
     default:
       // GDBus lets nothing through that the XML does not describe.
-      throw ErrorReply(.unknownMethod, "There is no method \(call.method).")
+      throw ErrorReply(.unknownMethod, localized("There is no method \(call.method)."))
     }
     return []
   }

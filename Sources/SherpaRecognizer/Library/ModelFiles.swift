@@ -1,4 +1,5 @@
 import Glibc
+internal import Localization
 internal import Speech
 
 /// The files of one model by role, checked to be there before the library sees them: it ends the process on some of
@@ -12,7 +13,7 @@ struct ModelFiles {
   subscript(role: String) -> String? { paths[role] }
 
   func required(_ role: String) throws(RecognizerError) -> String {
-    guard let path = paths[role] else { throw .modelMissing("The model has no \(role); install it again.") }
+    guard let path = paths[role] else { throw .modelMissing(localized("The model has no \(role); install it again.")) }
     return try existing(path)
   }
 
@@ -24,7 +25,7 @@ struct ModelFiles {
   private func existing(_ path: String) throws(RecognizerError) -> String {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size > 0, access(path, R_OK) == 0 else {
-      throw .modelMissing("The model file \(path) is missing or empty; install the model again.")
+      throw .modelMissing(localized("The model file \(path) is missing or empty; install the model again."))
     }
     return path
   }

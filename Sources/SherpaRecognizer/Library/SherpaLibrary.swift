@@ -1,5 +1,6 @@
 internal import CSherpa
 import Glibc
+internal import Localization
 internal import Speech
 
 /// sherpa-onnx, opened at run time: it is large, it may be missing, and it ends the process on many errors, so only the
@@ -17,18 +18,19 @@ final class SherpaLibrary {
   init(folder: String) throws(RecognizerError) {
     let path = folder + "/libsherpa-onnx-c-api.so"
     guard access(path, R_OK) == 0 else {
-      throw .unavailable("sherpa-onnx is not installed (\(path) is missing); install Utter again.")
+      throw .unavailable(localized("sherpa-onnx is not installed (\(path) is missing); install Utter again."))
     }
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      let reason = dlerror().map { String(cString: $0) } ?? "no reason given"
-      throw .unavailable("sherpa-onnx cannot be opened (\(reason)); install Utter again.")
+      let reason = dlerror().map { String(cString: $0) } ?? localized("no reason given")
+      throw .unavailable(localized("sherpa-onnx cannot be opened (\(reason)); install Utter again."))
     }
     self.handle = handle
     typealias Version = @convention(c) () -> UnsafePointer<CChar>?
     let read: Version = try Self.find("SherpaOnnxGetVersionStr", in: handle)
     version = read().map { String(cString: $0) } ?? ""
     guard version.split(separator: ".").first.flatMap({ Int($0) }) == Self.major else {
-      throw .unavailable("sherpa-onnx \(version) is installed, but \(Self.major).x is needed; install Utter again.")
+      throw .unavailable(
+        localized("sherpa-onnx \(version) is installed, but \(Self.major).x is needed; install Utter again."))
     }
   }
 
@@ -39,7 +41,7 @@ final class SherpaLibrary {
     _ name: String, in handle: UnsafeMutableRawPointer
   ) throws(RecognizerError) -> Function {
     guard let symbol = dlsym(handle, name) else {
-      throw .unavailable("sherpa-onnx lacks the function \(name); install Utter again.")
+      throw .unavailable(localized("sherpa-onnx lacks the function \(name); install Utter again."))
     }
     // What dlsym finds under this name is a C function of the header's signature, which `Function` repeats; both are
     // one pointer wide.

@@ -1,4 +1,5 @@
 internal import CSherpa
+internal import Localization
 internal import Speech
 
 /// A loaded offline model.
@@ -31,7 +32,7 @@ final class OfflineRecognizer {
     configuration.max_active_paths = 4
     configuration.hotwords_score = 1.5
     guard let pointer = withExtendedLifetime(strings, { functions.create(&configuration) }) else {
-      throw .modelRejected("sherpa-onnx refused the model; install it again with `utter models`.")
+      throw .modelRejected(localized("sherpa-onnx refused the model; install it again with `utter models`."))
     }
     self.functions = functions
     tail = [Float](repeating: 0, count: network.tail)

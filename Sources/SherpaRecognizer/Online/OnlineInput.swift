@@ -1,4 +1,5 @@
 internal import CSherpa
+internal import Localization
 internal import Speech
 
 /// A stream of the library: sound in, words out.
@@ -13,7 +14,7 @@ final class OnlineInput {
       hotwords.isEmpty
       ? functions.makeStream(recognizer.pointer)
       : hotwords.withCString { functions.makeStreamWithHotwords(recognizer.pointer, $0) }
-    guard let created else { throw .modelRejected("sherpa-onnx cannot begin an utterance with this model.") }
+    guard let created else { throw .modelRejected(localized("sherpa-onnx cannot begin an utterance with this model.")) }
     self.recognizer = recognizer
     stream = created
     let primary = SherpaSettings.primary(language)

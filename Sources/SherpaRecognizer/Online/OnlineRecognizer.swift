@@ -1,4 +1,5 @@
 internal import CSherpa
+internal import Localization
 internal import Speech
 
 /// A loaded online model.
@@ -35,7 +36,7 @@ final class OnlineRecognizer {
     // Where a dictation ends is said by the key, not by the model.
     configuration.enable_endpoint = 0
     guard let pointer = withExtendedLifetime(strings, { functions.create(&configuration) }) else {
-      throw .modelRejected("sherpa-onnx refused the model; install it again with `utter models`.")
+      throw .modelRejected(localized("sherpa-onnx refused the model; install it again with `utter models`."))
     }
     self.functions = functions
     self.pointer = pointer

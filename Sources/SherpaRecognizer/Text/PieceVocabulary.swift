@@ -1,4 +1,5 @@
 import Glibc
+internal import Localization
 internal import Speech
 
 /// The word pieces of a model, as the library wants them for hotwords: one a line, with its score. Models come with them as
@@ -10,7 +11,7 @@ struct PieceVocabulary {
   /// - Throws: `modelRejected` where the file is no SentencePiece model.
   init(sentencePieceModel file: String) throws(RecognizerError) {
     guard let bytes = FileBytes.read(file, atMost: 16 << 20) else {
-      throw .modelMissing("\(file) cannot be read; install the model again.")
+      throw .modelMissing(localized("\(file) cannot be read; install the model again."))
     }
     var lines = ""
     var pieces: Set<String> = []
@@ -32,7 +33,9 @@ struct PieceVocabulary {
       lines += "\(text) \(score)\n"
       pieces.insert(text)
     }
-    guard !lines.isEmpty else { throw .modelRejected("\(file) is no SentencePiece model; install the model again.") }
+    guard !lines.isEmpty else {
+      throw .modelRejected(localized("\(file) is no SentencePiece model; install the model again."))
+    }
     self.lines = lines
     self.pieces = pieces
   }
@@ -68,14 +71,16 @@ struct PieceVocabulary {
     let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } ?? "/tmp"
     var path = Array("\(folder)/utter-pieces-XXXXXX".utf8CString)
     let file = mkstemp(&path)
-    guard file >= 0 else { throw .unavailable("No temporary file can be made in \(folder); make room there.") }
+    guard file >= 0 else {
+      throw .unavailable(localized("No temporary file can be made in \(folder); make room there."))
+    }
     defer {
       unlink(path)
       close(file)
     }
     let bytes = Array(lines.utf8)
     guard write(file, bytes, bytes.count) == bytes.count else {
-      throw .unavailable("A temporary file in \(folder) cannot be written; make room there.")
+      throw .unavailable(localized("A temporary file in \(folder) cannot be written; make room there."))
     }
     return try body(String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
   }

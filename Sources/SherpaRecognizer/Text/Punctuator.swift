@@ -1,4 +1,5 @@
 internal import CSherpa
+internal import Localization
 internal import Speech
 
 /// The online punctuation model of sherpa-onnx: English words in lower case get case and marks.
@@ -28,7 +29,7 @@ final class Punctuator {
     configuration.model.num_threads = threads
     configuration.model.provider = strings("cpu")
     guard let punctuator = withExtendedLifetime(strings, { create(&configuration) }) else {
-      throw .modelRejected("The punctuation model \(model) cannot be loaded; install it again.")
+      throw .modelRejected(localized("The punctuation model \(model) cannot be loaded; install it again."))
     }
     self.model = punctuator
   }

@@ -1,4 +1,5 @@
 internal import CSherpa
+internal import Localization
 internal import Speech
 
 /// Silero's network through sherpa-onnx: far better than energy where there is a fan or a keyboard.
@@ -33,7 +34,7 @@ final class SileroDetector: VoiceDetector {
     configuration.provider = strings("cpu")
     // The buffer holds the speech of a segment, which is read from our own samples and thrown away here.
     guard let detector = withExtendedLifetime(strings, { functions.create(&configuration, 90) }) else {
-      throw .modelRejected("The voice activity model \(model) cannot be loaded; install it again.")
+      throw .modelRejected(localized("The voice activity model \(model) cannot be loaded; install it again."))
     }
     self.functions = functions
     self.detector = detector

@@ -1,3 +1,5 @@
+internal import Localization
+
 /// Why a microphone gives no samples, with the facts that the user needs.
 public enum CaptureError: Error, Hashable, Sendable {
   /// Neither PulseAudio nor PipeWire answers; the detail is libpulse's.
@@ -15,17 +17,21 @@ public enum CaptureError: Error, Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .noSoundServer(let detail):
-      "No sound server answers (\(detail)): start PipeWire or PulseAudio, then dictate again."
+      localized("No sound server answers (\(detail)): start PipeWire or PulseAudio, then dictate again.")
     case .noMicrophone(monitorsOnly: false):
-      "There is no microphone: plug one in or switch it on in the sound settings."
+      localized("There is no microphone: plug one in or switch it on in the sound settings.")
     case .noMicrophone(monitorsOnly: true):
-      "There is no microphone, only the monitor of a loudspeaker: plug a microphone in."
+      localized("There is no microphone, only the monitor of a loudspeaker: plug a microphone in.")
     case .refused(let microphone, let detail):
-      "The sound server does not open the microphone “\(microphone)” (\(detail)): choose another one in the settings."
+      localized(
+        "The sound server does not open the microphone “\(microphone)” (\(detail)): choose another one in the settings."
+      )
     case .stalled(let microphone):
-      "The microphone “\(microphone)” gives no sound: close the program that uses it, or choose another microphone."
+      localized(
+        "The microphone “\(microphone)” gives no sound: close the program that uses it, or choose another microphone.")
     case .lost(let microphone):
-      "The microphone “\(microphone)” went away while you spoke: plug it in again; what was said until then is kept."
+      localized(
+        "The microphone “\(microphone)” went away while you spoke: plug it in again; what was said until then is kept.")
     }
   }
 }

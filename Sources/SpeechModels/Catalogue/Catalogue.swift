@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GLibRuntime
+import Localization
 
 /// The models that Utter knows, as `models.json` lists them.
 public struct Catalogue: Hashable, Sendable {
@@ -66,9 +67,9 @@ public enum CatalogueError: Error, Hashable, Sendable {
 
   public var sentence: String {
     switch self {
-    case .missing(let file): "The catalogue of models, \(file), is not there; install Utter again."
-    case .unreadable(let file): "The catalogue of models, \(file), cannot be read; install Utter again."
-    case .newer(let file): "The catalogue of models, \(file), belongs to a newer Utter; install Utter again."
+    case .missing(let file): localized("The catalogue of models, \(file), is not there; install Utter again.")
+    case .unreadable(let file): localized("The catalogue of models, \(file), cannot be read; install Utter again.")
+    case .newer(let file): localized("The catalogue of models, \(file), belongs to a newer Utter; install Utter again.")
     }
   }
 }

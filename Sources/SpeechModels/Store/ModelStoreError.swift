@@ -1,4 +1,5 @@
 public import HTTP
+internal import Localization
 public import Unpacking
 
 /// Why something could not be done to the store. It is whole in every case.
@@ -24,23 +25,33 @@ public enum ModelStoreError: Error, Hashable, Sendable {
   public var sentence: String {
     switch self {
     case .notInCatalogue(let name, let suggestions):
-      "There is no model \"\(name)\""
-        + (suggestions.isEmpty ? "" : "; did you mean \(suggestions.joined(separator: " or "))?")
-        + " `utter models list` shows them all."
-    case .notInstalled(let name): "The model \(name) is not installed; `utter models install \(name)` installs it."
-    case .alreadyInstalled(let name): "The model \(name) is installed already."
-    case .busy: "Another program is installing or removing a model; wait for it to end and try again."
+      if suggestions.isEmpty {
+        localized("There is no model \"\(name)\"; `utter models list` shows them all.")
+      } else {
+        localized(
+          "There is no model \"\(name)\"; did you mean \(suggestions.joined(separator: ", "))? "
+            + "`utter models list` shows them all.")
+      }
+    case .notInstalled(let name):
+      localized("The model \(name) is not installed; `utter models install \(name)` installs it.")
+    case .alreadyInstalled(let name): localized("The model \(name) is installed already.")
+    case .busy: localized("Another program is installing or removing a model; wait for it to end and try again.")
     case .noSpace(let needed, let free, let folder):
-      "\(needed / 1_000_000) MB are needed in \(folder), but only \(free / 1_000_000) MB are free; make some room."
+      localized(
+        "\(needed / 1_000_000) MB are needed in \(folder), but only \(free / 1_000_000) MB are free; make some room.")
     case .download(let error): error.sentence
     case .unpacking(let error): error.sentence
     case .wrongChecksum(let file):
-      "\(file) is not what was published (its SHA-256 differs), so it was deleted; download it again, or from elsewhere."
-    case .incomplete(let missing): "The model lacks the file \(missing), so it was not installed."
-    case .notAModel(let path): "\(path) holds no model that Utter knows; it needs a tokens.txt and .onnx files."
-    case .cannotWrite(let path): "\(path) cannot be written; check the folder's permissions and the free space."
-    case .noSource(let name): "The catalogue names no address for \(name); give one with --from."
-    case .cancelled: "The installation was stopped; run the command again, it goes on where it stopped."
+      localized(
+        "\(file) is not what was published (its SHA-256 differs), so it was deleted; download it again, or from elsewhere."
+      )
+    case .incomplete(let missing): localized("The model lacks the file \(missing), so it was not installed.")
+    case .notAModel(let path):
+      localized("\(path) holds no model that Utter knows; it needs a tokens.txt and .onnx files.")
+    case .cannotWrite(let path):
+      localized("\(path) cannot be written; check the folder's permissions and the free space.")
+    case .noSource(let name): localized("The catalogue names no address for \(name); give one with --from.")
+    case .cancelled: localized("The installation was stopped; run the command again, it goes on where it stopped.")
     }
   }
 }

@@ -1,17 +1,19 @@
 internal import ArgumentParser
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 struct DictateCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dictate", abstract: "Speak into a pipe: record, and print the text.",
-    discussion: """
+    commandName: "dictate", abstract: localized("Speak into a pipe: record, and print the text."),
+    discussion: localized(
+      """
       Ends with Enter, at the end of standard input, with Control+C, or where nobody speaks for as long as the setting \
       hold-silence-seconds says. A second Control+C gives the dictation up.
-      """)
+      """))
 
-  @Option(help: "The language spoken, such as en or de-AT (default: the one in the settings).")
+  @Option(help: ArgumentHelp(localized("The language spoken, such as en or de-AT (default: the one in the settings).")))
   var language: String?
 
   @GLibActor func perform() async throws {

@@ -1,10 +1,12 @@
+import Localization
+
 /// The line on the terminal while somebody dictates: how loud it is, and the last words.
 struct DictationLine {
   private static let bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   private static let width = 60
 
   private var level = bars[0]
-  private var words = "speak; Enter ends"
+  private var words = localized("speak; Enter ends")
 
   func began() -> String { line }
 

@@ -2,21 +2,23 @@ internal import ArgumentParser
 internal import DictationCore
 internal import Doctor
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 struct DoctorCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check everything that dictation needs, and say what to do.",
-    discussion: """
+    commandName: "doctor", abstract: localized("Check everything that dictation needs, and say what to do."),
+    discussion: localized(
+      """
       Listens to the microphone for about a second; what it hears goes nowhere. At the end a text is sent through the
       whole way into a field of the doctor's own, which takes the focus and the active input source for a moment and gives
       them back. Exit status 1 where a check failed.
-      """)
+      """))
 
-  @Flag(help: "Print a JSON object.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON object.")))
   var json = false
 
-  @Flag(inversion: .prefixedNo, help: "Prove that a text reaches a field.")
+  @Flag(inversion: .prefixedNo, help: ArgumentHelp(localized("Prove that a text reaches a field.")))
   var commit = true
 
   @GLibActor func perform() async throws {

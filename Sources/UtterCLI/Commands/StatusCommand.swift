@@ -1,12 +1,13 @@
 internal import ArgumentParser
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 struct StatusCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Say what the dictation service is doing.")
+    commandName: "status", abstract: localized("Say what the dictation service is doing."))
 
-  @Flag(help: "Print a JSON object.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON object.")))
   var json = false
 
   @GLibActor func perform() async throws {

@@ -1,3 +1,4 @@
+internal import Localization
 internal import ServiceInterface
 
 /// What `utter status` says. The names are those of the JSON object.
@@ -42,21 +43,35 @@ struct StatusReport: Encodable, Hashable {
 
   private var rewriting: String {
     switch rewrite {
-    case "off": "off"
-    case "tone": "tone \(tone). \(modelSentence)"
+    case "off": localized("off", context: "rewriting")
+    case "tone": localized("tone \(tone). \(modelSentence)")
     default: "\(rewrite). \(modelSentence)"
     }
   }
 
   var text: String {
-    [
-      "State:         \(state)",
-      "Input source:  \(engine ? "Utter" : "another; switch to Utter to dictate into fields")",
-      "Microphone:    \(source.isEmpty ? "the default one" : source)",
-      "Recognizer:    \(recognizer)",
-      "Waiting texts: \(pending)\(pending > 0 ? " (utter insert puts the oldest where the caret is)" : "")",
-      "Rewriting:     \(rewriting)",
-      "Service:       \(version), interface \(api)",
-    ].joined(separator: "\n")
+    Facts([
+      (localized("State"), stateName),
+      (localized("Input source"), engine ? "Utter" : localized("another; switch to Utter to dictate into fields")),
+      (localized("Microphone"), source.isEmpty ? localized("the default one") : source),
+      (localized("Recognizer"), recognizer),
+      (localized("Waiting texts"), waiting),
+      (localized("Rewriting"), rewriting),
+      (localized("Service"), localized("\(version), interface \(api)")),
+    ]).lines.joined(separator: "\n")
+  }
+
+  private var stateName: String {
+    switch state {
+    case "idle": localized("idle", context: "state")
+    case "recording": localized("recording", context: "state")
+    case "processing": localized("processing", context: "state")
+    default: state
+    }
+  }
+
+  private var waiting: String {
+    guard pending > 0 else { return "0" }
+    return localized("\(pending) (utter insert puts the oldest where the caret is)")
   }
 }

@@ -2,23 +2,28 @@ internal import ArgumentParser
 internal import DictationCore
 internal import GLibRuntime
 internal import Glibc
+internal import Localization
 internal import ServiceInterface
 
 struct TranscribeCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "transcribe", abstract: "Turn a sound file into text.",
-    discussion: "Reads WAV, FLAC, Ogg and whatever else libsndfile does, of any rate and any number of channels.")
+    commandName: "transcribe", abstract: localized("Turn a sound file into text."),
+    discussion: localized(
+      "Reads WAV, FLAC, Ogg and whatever else libsndfile does, of any rate and any number of channels."))
 
-  @Argument(help: "The sound file.", completion: .file())
+  @Argument(help: ArgumentHelp(localized("The sound file.")), completion: .file())
   var file: String
 
-  @Flag(help: "Print a JSON object.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON object.")))
   var json = false
 
-  @Option(help: "The recognizer: pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL (default: the one in the settings).")
+  @Option(
+    help: ArgumentHelp(
+      localized("The recognizer: pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL (default: the one in the settings).")
+    ))
   var recognizer: String?
 
-  @Option(help: "The language spoken, such as en or de-AT (default: the one in the settings).")
+  @Option(help: ArgumentHelp(localized("The language spoken, such as en or de-AT (default: the one in the settings).")))
   var language: String?
 
   /// Whether the text goes into the history; `utter import` sets it.
@@ -66,7 +71,8 @@ struct TranscribeCommand: LoopCommand {
     guard descriptor >= 0 else {
       throw DictationFailure(
         .badRequest,
-        "“\(file)” cannot be opened (\(String(cString: strerror(errno)))): check its name and its permissions."
+        localized(
+          "“\(file)” cannot be opened (\(String(cString: strerror(errno)))): check its name and its permissions.")
       )
     }
     return OwnedDescriptor(adopting: descriptor)

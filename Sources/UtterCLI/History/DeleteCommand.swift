@@ -1,16 +1,17 @@
 internal import ArgumentParser
 internal import GLibRuntime
 internal import Glibc
+internal import Localization
 internal import ServiceInterface
 
 struct DeleteCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete sessions for good, recordings included.")
+    commandName: "delete", abstract: localized("Delete sessions for good, recordings included."))
 
-  @Argument(help: "The number of one session.")
+  @Argument(help: ArgumentHelp(localized("The number of one session.")))
   var id: UInt64?
 
-  @Option(help: "All that began more than so many days ago.")
+  @Option(help: ArgumentHelp(localized("All that began more than so many days ago.")))
   var olderThan: Double?
 
   @Flag(help: "Everything.")
@@ -18,7 +19,7 @@ struct DeleteCommand: LoopCommand {
 
   func validate() throws {
     guard [id != nil, olderThan != nil, all].count(where: { $0 }) == 1, olderThan ?? 0 >= 0 else {
-      throw ValidationError("Say a number, --older-than DAYS, or --all.")
+      throw ValidationError(localized("Say a number, --older-than DAYS, or --all."))
     }
   }
 
@@ -28,6 +29,6 @@ struct DeleteCommand: LoopCommand {
         .before(Double(time(nil)) - olderThan * 86_400)
       } else { .all }
     let count = try await HistoryClient.ofSession().delete(selection)
-    Terminal.note("Deleted \(count) \(count == 1 ? "session" : "sessions").")
+    Terminal.note(localized("Deleted one session.", "Deleted \(count) sessions.", count: count))
   }
 }

@@ -1,6 +1,7 @@
 internal import DictationCore
 internal import GLibRuntime
 internal import Glibc
+internal import Localization
 
 /// Something that every desktop can do, by one program or another.
 struct DesktopTool {
@@ -15,13 +16,13 @@ struct DesktopTool {
     let wayland = [("wl-copy", "wl-copy < /proc/self/fd/3")]
     return DesktopTool(
       commands: getenv("WAYLAND_DISPLAY") == nil ? x11 : wayland + x11,
-      missing: "Nothing here can fill the clipboard: install wl-clipboard (Wayland) or xclip (X11).")
+      missing: localized("Nothing here can fill the clipboard: install wl-clipboard (Wayland) or xclip (X11)."))
   }
 
   static var player: DesktopTool {
     DesktopTool(
       commands: ["pw-play", "paplay", "aplay"].map { ($0, "\($0) /proc/self/fd/3") },
-      missing: "Nothing here can play a sound file: install pulseaudio-utils or pipewire-bin.")
+      missing: localized("Nothing here can play a sound file: install pulseaudio-utils or pipewire-bin."))
   }
 
   /// - Throws: `DictationFailure`
@@ -35,7 +36,7 @@ struct DesktopTool {
       if await process?.waitForExit() == .exited(0) { return }
     }
     let names = installed.map(\.program).joined(separator: ", ")
-    throw DictationFailure(.badRequest, "None of \(names) did work; what they said is above.")
+    throw DictationFailure(.badRequest, localized("None of \(names) did work; what they said is above."))
   }
 
   /// A file without a name: what was said is on no command line, which everybody on the machine may read.
@@ -43,13 +44,13 @@ struct DesktopTool {
     var name = Array("/tmp/utter-XXXXXX\0".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else {
-      throw DictationFailure(.badRequest, "There is no room for a temporary file: make room in /tmp.")
+      throw DictationFailure(.badRequest, localized("There is no room for a temporary file: make room in /tmp."))
     }
     unlink(name)
     let file = OwnedDescriptor(adopting: descriptor)
     let bytes = Array(text.utf8)
     guard write(descriptor, bytes, bytes.count) == bytes.count, lseek(descriptor, 0, SEEK_SET) == 0 else {
-      throw DictationFailure(.badRequest, "There is no room for a temporary file: make room in /tmp.")
+      throw DictationFailure(.badRequest, localized("There is no room for a temporary file: make room in /tmp."))
     }
     return file
   }

@@ -2,24 +2,29 @@ internal import ArgumentParser
 internal import DictationCore
 internal import GLibRuntime
 internal import Glibc
+internal import Localization
 internal import ServiceInterface
 
 struct ExportCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write sessions as text, Markdown, JSON or subtitles.")
+    commandName: "export", abstract: localized("Write sessions as text, Markdown, JSON or subtitles."))
 
   enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
     case txt, md, json, srt, vtt
   }
 
-  @Argument(help: "The number of one session (default: all).")
+  @Argument(help: ArgumentHelp(localized("The number of one session (default: all).")))
   var id: UInt64?
 
   @Option(
-    help: "txt, md, json, srt or vtt; the last two for one session (default: as the name of the file ends, or txt).")
+    help: ArgumentHelp(
+      localized(
+        "txt, md, json, srt or vtt; the last two for one session (default: as the name of the file ends, or txt).")))
   var format: Format?
 
-  @Option(name: [.short, .long], help: "The file to write (default: standard output).", completion: .file())
+  @Option(
+    name: [.short, .long], help: ArgumentHelp(localized("The file to write (default: standard output).")),
+    completion: .file())
   var output: String?
 
   @GLibActor func perform() async throws {
@@ -33,13 +38,14 @@ struct ExportCommand: LoopCommand {
 
   /// What was said is for the user alone.
   private func file() throws -> OwnedDescriptor {
-    let name = output ?? "standard output"
+    let name = output ?? localized("standard output")
     let descriptor =
       output.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
       ?? fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard descriptor >= 0 else {
       throw DictationFailure(
-        .badRequest, "“\(name)” cannot be written (\(String(cString: strerror(errno)))): choose another place.")
+        .badRequest,
+        localized("“\(name)” cannot be written (\(String(cString: strerror(errno)))): choose another place."))
     }
     return OwnedDescriptor(adopting: descriptor)
   }

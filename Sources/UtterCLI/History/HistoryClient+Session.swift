@@ -1,5 +1,6 @@
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 extension HistoryClient {
@@ -10,7 +11,8 @@ extension HistoryClient {
       return HistoryClient(try await .session())
     } catch {
       throw DictationFailure(
-        .serviceUnavailable, "There is no session bus (\(error.description)); run utter within a desktop session.")
+        .serviceUnavailable,
+        localized("There is no session bus (\(error.description)); run utter within a desktop session."))
     }
   }
 
@@ -18,7 +20,7 @@ extension HistoryClient {
   func session(orNewest id: UInt64?) async throws(DictationFailure) -> HistorySession {
     if let id { return try await session(id) }
     guard let newest = try await list(HistoryQuery(limit: 1)).sessions.first else {
-      throw DictationFailure(.badRequest, "The history is empty.")
+      throw DictationFailure(.badRequest, localized("The history is empty."))
     }
     return try await session(newest.id)
   }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Localization
 internal import ServiceInterface
 
 /// A session as the commands write it. The names are those of the JSON object.
@@ -57,19 +58,26 @@ struct HistoryReport: Encodable, Hashable {
   /// In a list: number, time, length and text.
   var line: String {
     let shown = (title.isEmpty ? "" : title + ": ") + text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let mark = state == "done" ? delivery == "perhaps-sent" ? "(perhaps sent) " : "" : "(\(state)) "
+    let mark = state == "done" ? delivery == "perhaps-sent" ? localized("(perhaps sent)") + " " : "" : "(\(state)) "
     return "\(id)\t\(Self.time(started))\t\(Self.length(duration))\t\(mark)\(shown)"
   }
 
   var whole: String {
     let facts = [
-      ("Title", title), ("Began", Self.time(started)), ("Length", Self.length(duration)), ("Kind", kind),
-      ("Application", application), ("Language", language), ("Recognizer", recognizer), ("Tone", tone),
-      ("Delivery", delivery), ("State", state), ("Notes", notes),
+      (localized("Title"), title), (localized("Began"), Self.time(started)),
+      (localized("Length"), Self.length(duration)), (localized("Kind"), kind),
+      (localized("Application"), application), (localized("Language"), language),
+      (localized("Recognizer"), recognizer), (localized("Tone"), tone), (localized("Delivery"), delivery),
+      (localized("State"), state), (localized("Notes"), notes),
     ].filter { !$0.1.isEmpty }
-    let lines = facts.map { "\($0): \(String(repeating: " ", count: 11 - $0.count))\($1)" }
-    let troubles = segments.filter { !$0.error.isEmpty }.map { "Not recognized \($0.failures) times: \($0.error)" }
-    return (lines + troubles + ["", text]).joined(separator: "\n")
+    let troubles = segments.filter { !$0.error.isEmpty }.map { Self.trouble($0) }
+    return (Facts(facts).lines + troubles + ["", text]).joined(separator: "\n")
+  }
+
+  private static func trouble(_ segment: Segment) -> String {
+    localized(
+      "Not recognized once: \(segment.error)", "Not recognized \(segment.failures) times: \(segment.error)",
+      count: segment.failures)
   }
 
   private static func time(_ seconds: Double) -> String {

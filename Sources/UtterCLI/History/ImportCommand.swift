@@ -1,17 +1,21 @@
 internal import ArgumentParser
+internal import Localization
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Turn a sound file into text, and keep it in the history.",
-    discussion: "Reads WAV, FLAC, Ogg and whatever else libsndfile does. Prints the text.")
+    commandName: "import", abstract: localized("Turn a sound file into text, and keep it in the history."),
+    discussion: localized("Reads WAV, FLAC, Ogg and whatever else libsndfile does. Prints the text."))
 
-  @Argument(help: "The sound file.", completion: .file())
+  @Argument(help: ArgumentHelp(localized("The sound file.")), completion: .file())
   var file: String
 
-  @Option(help: "The recognizer: pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL (default: the one in the settings).")
+  @Option(
+    help: ArgumentHelp(
+      localized("The recognizer: pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL (default: the one in the settings).")
+    ))
   var recognizer: String?
 
-  @Option(help: "The language spoken, such as en or de-AT (default: the one in the settings).")
+  @Option(help: ArgumentHelp(localized("The language spoken, such as en or de-AT (default: the one in the settings).")))
   var language: String?
 
   func run() throws {

@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import GLibRuntime
+internal import Localization
 
 struct ListCommand: LoopCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "The newest sessions.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: localized("The newest sessions."))
 
   @OptionGroup var options: ListOptions
 

@@ -1,21 +1,22 @@
 internal import ArgumentParser
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 /// What list and search share.
 struct ListOptions: ParsableArguments {
-  @Option(help: "How many to print, 1 to 1000.")
+  @Option(help: ArgumentHelp(localized("How many to print, 1 to 1000.")))
   var limit = 20
 
-  @Option(help: "How many to leave out.")
+  @Option(help: ArgumentHelp(localized("How many to leave out.")))
   var skip = 0
 
-  @Flag(help: "Print a JSON array.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON array.")))
   var json = false
 
   func validate() throws {
     guard (1...1_000).contains(limit), skip >= 0 else {
-      throw ValidationError("--limit is from 1 to 1000, and --skip at least 0.")
+      throw ValidationError(localized("--limit is from 1 to 1000, and --skip at least 0."))
     }
   }
 
@@ -24,6 +25,6 @@ struct ListOptions: ParsableArguments {
     let reports = page.sessions.map(HistoryReport.init)
     if json { return Terminal.print(try JSON.text(reports)) }
     for report in reports { Terminal.print(report.line) }
-    if page.hasMore { Terminal.note("There are more; --skip \(skip + limit) shows them.") }
+    if page.hasMore { Terminal.note(localized("There are more; --skip \(skip + limit) shows them.")) }
   }
 }

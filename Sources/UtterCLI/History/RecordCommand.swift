@@ -1,20 +1,22 @@
 internal import ArgumentParser
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 struct RecordCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Make a voice note: it goes into the history, and into no field.",
-    discussion: """
+    commandName: "record", abstract: localized("Make a voice note: it goes into the history, and into no field."),
+    discussion: localized(
+      """
       p and Enter pauses and resumes, Enter alone ends; so do the end of standard input and Control+C. A second Control+C \
       gives the note up. Prints the text.
-      """)
+      """))
 
-  @Option(help: "The title.")
+  @Option(help: ArgumentHelp(localized("The title.")))
   var title = ""
 
-  @Option(help: "The language spoken, such as en or de-AT (default: the one in the settings).")
+  @Option(help: ArgumentHelp(localized("The language spoken, such as en or de-AT (default: the one in the settings).")))
   var language: String?
 
   @GLibActor func perform() async throws {
@@ -32,7 +34,8 @@ struct RecordCommand: LoopCommand {
       }
       isPaused.toggle()
       client.setPaused(isPaused, session)
-      Terminal.note(isPaused ? "Paused, and the microphone is let go of; p and Enter resumes." : "Recording.")
+      Terminal.note(
+        isPaused ? localized("Paused, and the microphone is let go of; p and Enter resumes.") : "Recording.")
       return true
     }
     defer { input.cancel() }

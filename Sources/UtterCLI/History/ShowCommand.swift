@@ -1,14 +1,15 @@
 internal import ArgumentParser
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 struct ShowCommand: LoopCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "All of one session.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: localized("All of one session."))
 
-  @Argument(help: "Its number (default: the newest).")
+  @Argument(help: ArgumentHelp(localized("Its number (default: the newest).")))
   var id: UInt64?
 
-  @Flag(help: "Print a JSON object, with the raw words of every segment.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON object, with the raw words of every segment.")))
   var json = false
 
   @GLibActor func perform() async throws {

@@ -1,3 +1,4 @@
+internal import Localization
 internal import ServiceInterface
 
 /// What `utter stats` says. The names are those of the JSON object.
@@ -29,17 +30,20 @@ struct StatisticsReport: Encodable, Hashable {
   }
 
   var text: String {
-    let lines = [
-      "Sessions:    \(sessions)", "Words:       \(words)", "Minutes:     \(Self.rounded(minutes))",
-      "Speed:       \(Int(wordsPerMinute + 0.5)) words a minute", "Corrections: \(corrections)",
-    ]
-    return (lines + recognizers.map(Self.line)).joined(separator: "\n")
+    let facts = Facts([
+      (localized("Sessions"), "\(sessions)"), (localized("Words"), "\(words)"),
+      (localized("Minutes"), "\(Self.rounded(minutes))"),
+      (localized("Speed"), localized("\(Int(wordsPerMinute + 0.5)) words a minute")),
+      (localized("Corrections"), "\(corrections)"),
+    ])
+    return (facts.lines + recognizers.map(Self.line)).joined(separator: "\n")
   }
 
   private static func line(_ recognizer: Recognizer) -> String {
-    let times = [("half within", recognizer.median), ("95 in 100 within", recognizer.percentile95)]
-      .compactMap { words, seconds in seconds.map { "\(words) \(rounded($0)) s" } }
-    return "\(recognizer.id): \(recognizer.segments) texts" + times.map { ", " + $0 }.joined()
+    var parts = [localized("one text", "\(recognizer.segments) texts", count: recognizer.segments)]
+    if let median = recognizer.median { parts.append(localized("half within \(rounded(median)) s")) }
+    if let most = recognizer.percentile95 { parts.append(localized("95 in 100 within \(rounded(most)) s")) }
+    return "\(recognizer.id): " + parts.joined(separator: ", ")
   }
 
   private static func rounded(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }

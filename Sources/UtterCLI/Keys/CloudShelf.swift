@@ -2,6 +2,7 @@ internal import CloudRecognition
 internal import DictationCore
 internal import Doctor
 internal import Glibc
+internal import Localization
 internal import Secrets
 
 /// The providers and keys that this user has.
@@ -37,7 +38,8 @@ struct CloudShelf {
     let names = providers.map(\.name).joined(separator: ", ")
     throw DictationFailure(
       .badRequest,
-      problem ?? "There is no provider named “\(name)”; choose one of \(names), or add it to providers.json.")
+      problem ?? localized("There is no provider named “\(name)”; choose one of \(names), or add it to providers.json.")
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 internal import DictationCore
 internal import Glibc
+internal import Localization
 
 /// A line of standard input that nobody sees: echo is off while it is typed.
 enum HiddenInput {
@@ -8,7 +9,8 @@ enum HiddenInput {
     guard isatty(STDIN_FILENO) == 1 else { return readLine(strippingNewline: true) ?? "" }
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else {
-      throw DictationFailure(.badRequest, "The terminal cannot hide what is typed; give the key on standard input.")
+      throw DictationFailure(
+        .badRequest, localized("The terminal cannot hide what is typed; give the key on standard input."))
     }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)

@@ -3,14 +3,15 @@ internal import CloudRecognition
 internal import DictationCore
 internal import GLibRuntime
 internal import HTTP
+internal import Localization
 internal import Secrets
 internal import Settings
 
 struct KeyTestCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Ask a provider whether it takes the key. Nothing is transcribed.")
+    commandName: "test", abstract: localized("Ask a provider whether it takes the key. Nothing is transcribed."))
 
-  @Argument(help: "groq, openai, or a name of your providers.json.")
+  @Argument(help: ArgumentHelp(localized("groq, openai, or a name of your providers.json.")))
   var provider: String
 
   @GLibActor func perform() async throws {
@@ -24,6 +25,6 @@ struct KeyTestCommand: LoopCommand {
     } catch {
       throw DictationFailure(.serviceUnavailable, error.sentence(about: provider))
     }
-    Terminal.note("\(provider.title) takes the key.")
+    Terminal.note(localized("\(provider.title) takes the key."))
   }
 }

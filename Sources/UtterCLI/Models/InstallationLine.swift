@@ -1,3 +1,4 @@
+internal import Localization
 internal import SpeechModels
 internal import Synchronization
 
@@ -23,7 +24,7 @@ final class InstallationLine: Sendable {
   static func text(_ progress: InstallProgress) -> String {
     switch progress {
     case .downloading(let received, let total):
-      "\(bar(received, total)) \(megabytes(received)) of \(megabytes(total)) MB"
+      localized("\(bar(received, total)) \(megabytes(received)) of \(megabytes(total)) MB")
     case .checking: "checking"
     case .unpacking(let done, let total): "\(bar(done, total)) unpacking"
     }

@@ -4,6 +4,7 @@ internal import GLibRuntime
 internal import Glibc
 internal import HTTP
 internal import LocalRecognition
+internal import Localization
 internal import RecognizerHost
 internal import Settings
 internal import Speech
@@ -26,7 +27,8 @@ struct ModelShelf {
       variables[name] = environment[name]
     }
     guard let folders = UserFolders(environment: variables) else {
-      throw DictationFailure(.badRequest, "Neither XDG_DATA_HOME nor HOME is set, so there is no place for models.")
+      throw DictationFailure(
+        .badRequest, localized("Neither XDG_DATA_HOME nor HOME is set, so there is no place for models."))
     }
     let folder = Self.programFolder
     do {
@@ -80,17 +82,18 @@ struct ModelShelf {
   /// - Throws: `DictationFailure` where it does not work here.
   func tryOut(_ model: InstalledModel) async throws(DictationFailure) {
     guard model.model.isRecognizer else { return }
-    Terminal.show("\(model.name): trying it out")
+    Terminal.show(localized("\(model.name): trying it out"))
     do {
       let factor = try await ModelTrial(folders, program).run(model)
       Terminal.clearLine()
-      Terminal.note("\(model.name) works, and takes \(ModelTable.seconds(factor)) for a second of speech here.")
+      Terminal.note(
+        localized("\(model.name) works, and takes \(ModelTable.seconds(factor)) for a second of speech here."))
       if factor > ModelChoice.slowest {
-        Terminal.note("That is too slow to dictate with, so \"auto\" prefers another.")
+        Terminal.note(localized("That is too slow to dictate with, so \"auto\" prefers another."))
       }
     } catch {
       throw DictationFailure(
-        .noRecognizer, "\(model.name) is installed but does not work here: \(Self.sentence(error))")
+        .noRecognizer, localized("\(model.name) is installed but does not work here: \(Self.sentence(error))"))
     }
   }
 
@@ -99,7 +102,8 @@ struct ModelShelf {
       try SettingsStore(schema: SettingsSchema.id).set("recognizer", to: .string(id))
       SettingsStore.flush()
     } catch {
-      throw DictationFailure(.badRequest, "The setting recognizer cannot be changed (\(error)); set it with gsettings.")
+      throw DictationFailure(
+        .badRequest, localized("The setting recognizer cannot be changed (\(error)); set it with gsettings."))
     }
   }
 
@@ -107,8 +111,8 @@ struct ModelShelf {
     switch error as? RecognizerError {
     case .modelMissing(let sentence), .modelRejected(let sentence), .unavailable(let sentence), .invented(let sentence):
       sentence
-    case .crashed(let detail): "the recognizer crashed with it (\(detail))."
-    case .deadlineExceeded: "it takes more than ten times as long as the speech."
+    case .crashed(let detail): localized("the recognizer crashed with it (\(detail)).")
+    case .deadlineExceeded: localized("it takes more than ten times as long as the speech.")
     default: "\(error)"
     }
   }

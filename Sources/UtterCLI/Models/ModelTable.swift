@@ -1,3 +1,4 @@
+internal import Localization
 internal import SpeechModels
 
 /// What `utter models list` shows. The names are those of the JSON object.
@@ -43,7 +44,14 @@ struct ModelTable {
   let reports: [ModelReport]
 
   var text: String {
-    let rows = [["", "name", "languages", "size", "speed here", "what it is"]] + reports.map(row)
+    let rows =
+      [
+        [
+          "", localized("name", context: "column"), localized("languages", context: "column"),
+          localized("size", context: "column"), localized("speed here", context: "column"),
+          localized("what it is", context: "column"),
+        ]
+      ] + reports.map(row)
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ").trimmedEnd
@@ -56,17 +64,17 @@ struct ModelTable {
       report.languages.count > 3
       ? "\(report.languages.prefix(3).joined(separator: " ")) …" : report.languages.joined(separator: " ")
     let speed = report.realTimeFactor.map { Self.seconds($0) + "/s" } ?? report.speed
-    let title = report.title + (report.streaming ? ", words while you speak" : "")
+    let title = report.streaming ? localized("\(report.title), words while you speak") : report.title
     return [
       mark, report.name, languages, "\(max(1, report.size / 1_000_000)) MB",
-      report.broken == nil ? speed : "broken", report.broken ?? title,
+      report.broken == nil ? speed : localized("broken"), report.broken ?? title,
     ]
   }
 
   /// Two digits that count.
   static func seconds(_ factor: Double) -> String {
     let hundredths = Int((factor * 100).rounded())
-    if hundredths == 0 { return "less than 0.01 s" }
+    if hundredths == 0 { return localized("less than 0.01 s") }
     let cents = hundredths % 100
     return "\(hundredths / 100).\(cents < 10 ? "0" : "")\(cents) s"
   }

@@ -2,32 +2,38 @@ internal import ArgumentParser
 internal import DictationCore
 internal import GLibRuntime
 internal import Glibc
+internal import Localization
 internal import SpeechModels
 
 struct ModelsImportCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take over a model from a folder on this machine.",
-    discussion: """
+    commandName: "import", abstract: localized("Take over a model from a folder on this machine."),
+    discussion: localized(
+      """
       The folder holds .onnx files and a tokens.txt, as sherpa-onnx publishes them. One of the catalogue is recognized \
       by its files; of others the kind is guessed by their names.
-      """)
+      """))
 
-  @Argument(help: "The folder.", completion: .directory)
+  @Argument(help: ArgumentHelp(localized("The folder.")), completion: .directory)
   var path: String
 
-  @Option(help: "What to call it (default: the catalogue's name, or the folder's).")
+  @Option(help: ArgumentHelp(localized("What to call it (default: the catalogue's name, or the folder's).")))
   var name: String?
 
   @Option(
-    help: "Its kind, where the guess is wrong: \(SpeechModel.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
+    help: ArgumentHelp(
+      localized(
+        "Its kind, where the guess is wrong: \(SpeechModel.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")))
   var kind: String?
 
-  @Option(parsing: .upToNextOption, help: "The languages it speaks (default: the one in the settings).")
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(localized("The languages it speaks (default: the one in the settings).")))
   var language: [String] = []
 
   func validate() throws {
     if let kind, SpeechModel.Kind(rawValue: kind) == nil {
-      throw ValidationError("There is no kind of model \"\(kind)\".")
+      throw ValidationError(localized("There is no kind of model \"\(kind)\"."))
     }
   }
 
@@ -39,7 +45,7 @@ struct ModelsImportCommand: LoopCommand {
       try ModelInstaller(into: store).importFolder(path, as: model)
     }
     shelf.folders.knowledge.forget(model.name)
-    Terminal.note("\(model.name) is installed, as a model of the kind \(model.kind.rawValue).")
+    Terminal.note(localized("\(model.name) is installed, as a model of the kind \(model.kind.rawValue)."))
     try await shelf.tryOut(installed)
   }
 

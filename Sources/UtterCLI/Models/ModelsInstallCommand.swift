@@ -1,27 +1,31 @@
 internal import ArgumentParser
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 internal import SpeechModels
 
 struct ModelsInstallCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Download a model, check it and try it out.",
-    discussion: """
+    commandName: "install", abstract: localized("Download a model, check it and try it out."),
+    discussion: localized(
+      """
       Without a name it takes the one that is recommended for your language, and what helps it. Interrupted, the \
       next run goes on where this one stopped.
-      """)
+      """))
 
-  @Argument(help: "The model, as `utter models list` names it.")
+  @Argument(help: ArgumentHelp(localized("The model, as `utter models list` names it.")))
   var name: String?
 
-  @Option(help: "Take it from another address, or from a file on this machine.", completion: .file())
+  @Option(
+    help: ArgumentHelp(localized("Take it from another address, or from a file on this machine.")), completion: .file())
   var from: String?
 
   @GLibActor func perform() async throws {
     let shelf = try ModelShelf()
     let models = try name.map { [try shelf.listed($0)] } ?? recommended(shelf)
     if from != nil, models.count > 1, name == nil {
-      throw DictationFailure(.badRequest, "Say which model \(from ?? "") holds: utter models install NAME --from …")
+      throw DictationFailure(
+        .badRequest, localized("Say which model \(from ?? "") holds: utter models install NAME --from …"))
     }
     for model in models { try await install(model, shelf) }
   }
@@ -34,7 +38,7 @@ struct ModelsInstallCommand: LoopCommand {
         || helper.kind == .punctuation && !model.punctuated && helper.languages == model.languages
     }
     let missing = ([model] + helpers).filter { shelf.store[$0.name] == nil }
-    if missing.isEmpty { Terminal.note("\(model.name), the recommended model, is installed already.") }
+    if missing.isEmpty { Terminal.note(localized("\(model.name), the recommended model, is installed already.")) }
     return missing
   }
 
@@ -46,7 +50,7 @@ struct ModelsInstallCommand: LoopCommand {
       let installed = try await fetch(model, shelf, until: stopped)
       Terminal.clearLine()
       shelf.folders.knowledge.forget(model.name)
-      Terminal.note("\(model.name) is installed.")
+      Terminal.note(localized("\(model.name) is installed."))
       try await shelf.tryOut(installed)
     } catch {
       guard stopped.isSet else { throw error }

@@ -1,19 +1,21 @@
 internal import ArgumentParser
 internal import GLibRuntime
 internal import LocalRecognition
+internal import Localization
 internal import Speech
 internal import SpeechModels
 
 struct ModelsListCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show the models that can be installed, and those that are.",
+    commandName: "list", abstract: localized("Show the models that can be installed, and those that are."),
     discussion:
-      "● dictates, ✓ is installed. The speed is how long a second of speech takes, as measured on this machine.")
+      localized(
+        "● dictates, ✓ is installed. The speed is how long a second of speech takes, as measured on this machine."))
 
-  @Flag(help: "Print a JSON array.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON array.")))
   var json = false
 
-  @Flag(help: "Only those that are installed.")
+  @Flag(help: ArgumentHelp(localized("Only those that are installed.")))
   var installed = false
 
   @GLibActor func perform() async throws {

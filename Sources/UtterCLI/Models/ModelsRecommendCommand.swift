@@ -1,13 +1,14 @@
 internal import ArgumentParser
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 internal import SpeechModels
 
 struct ModelsRecommendCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recommend", abstract: "Name the model to install for a language.")
+    commandName: "recommend", abstract: localized("Name the model to install for a language."))
 
-  @Option(help: "A language tag such as en or de-AT (default: the one in the settings).")
+  @Option(help: ArgumentHelp(localized("A language tag such as en or de-AT (default: the one in the settings).")))
   var language: String?
 
   @GLibActor func perform() async throws {
@@ -15,7 +16,8 @@ struct ModelsRecommendCommand: LoopCommand {
     let model = try shelf.recommended(for: language)
     Terminal.print(model.name)
     let size = "\((model.source?.bytes ?? 0) / 1_000_000) MB"
-    Terminal.note("\(model.title), \(size), \(model.licence). `utter models install \(model.name)` installs it.")
+    Terminal.note(
+      localized("\(model.title), \(size), \(model.licence). `utter models install \(model.name)` installs it."))
   }
 }
 
@@ -26,6 +28,6 @@ extension ModelShelf {
     let language = language ?? self.language
     if let model = catalogue.recommended(language: language) { return model }
     throw DictationFailure(
-      .badRequest, "No model in the catalogue speaks \(language); `utter models list` shows them all.")
+      .badRequest, localized("No model in the catalogue speaks \(language); `utter models list` shows them all."))
   }
 }

@@ -1,11 +1,13 @@
 internal import ArgumentParser
 internal import GLibRuntime
+internal import Localization
 internal import SpeechModels
 
 struct ModelsRemoveCommand: LoopCommand {
-  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Delete an installed model.")
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: localized("Delete an installed model."))
 
-  @Argument(help: "The model.")
+  @Argument(help: ArgumentHelp(localized("The model.")))
   var name: String
 
   @GLibActor func perform() async throws {
@@ -13,9 +15,9 @@ struct ModelsRemoveCommand: LoopCommand {
     let name = name
     try await shelf.change { store throws(ModelStoreError) in try store.remove(name) }
     shelf.folders.knowledge.forget(name)
-    Terminal.note("\(name) is removed.")
+    Terminal.note(localized("\(name) is removed."))
     guard shelf.settings.recognizer == "sherpa/\(name)" else { return }
     try shelf.setRecognizer("auto")
-    Terminal.note("It was the one in use, so the best of the others dictates from now on.")
+    Terminal.note(localized("It was the one in use, so the best of the others dictates from now on."))
   }
 }

@@ -1,8 +1,10 @@
 internal import ArgumentParser
+internal import Localization
 internal import Profiles
 
 struct ListProfilesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the profiles, one a line.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: localized("Print the profiles, one a line."))
 
   func run() throws {
     for profile in try ProfilesFile.read(ProfilesFile.file).profiles { Terminal.print(line(profile)) }
@@ -13,7 +15,7 @@ struct ListProfilesCommand: ParsableCommand {
       ("tone", profile.tone), ("rules", profile.rules.map { $0 ? "on" : "off" }), ("language", profile.language),
       ("recognizer", profile.recognizer), ("preview", profile.preview),
     ]
-    let place = [profile.application ?? "any program", profile.field ?? "any field"]
+    let place = [profile.application ?? localized("any program"), profile.field ?? localized("any field")]
     return (place + values.compactMap { name, value in value.map { "\(name)=\($0)" } }).joined(separator: "\t")
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Doctor
+internal import Localization
 internal import Profiles
 
 /// The profiles as the commands use them.
@@ -11,7 +12,8 @@ enum ProfilesFile {
       var variables: [String: String] = [:]
       for name in ["XDG_CONFIG_HOME", "HOME"] { variables[name] = environment[name] }
       guard let file = ProfileFile.ofUser(environment: variables) else {
-        throw WordsFile.failed("Neither XDG_CONFIG_HOME nor HOME is set, so there is no place for profiles: set HOME.")
+        throw WordsFile.failed(
+          localized("Neither XDG_CONFIG_HOME nor HOME is set, so there is no place for profiles: set HOME."))
       }
       return file
     }

@@ -1,28 +1,31 @@
 internal import ArgumentParser
+internal import Localization
 internal import Profiles
 internal import Settings
 internal import Wording
 
 struct SetProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Write the profile of a program, a kind of field, or both.",
-    discussion: "What is not given stays as it is; an empty value makes it as everywhere else.")
+    commandName: "set", abstract: localized("Write the profile of a program, a kind of field, or both."),
+    discussion: localized("What is not given stays as it is; an empty value makes it as everywhere else."))
 
   @OptionGroup var place: PlaceOptions
 
-  @Option(help: "The tone to write in.")
+  @Option(help: ArgumentHelp(localized("The tone to write in.")))
   var tone: String?
 
-  @Option(help: "Whether the rules clean the words up: on or off.")
+  @Option(help: ArgumentHelp(localized("Whether the rules clean the words up: on or off.")))
   var rules: Switch?
 
-  @Option(help: ArgumentHelp("The language spoken, such as en or de-AT.", valueName: "tag"))
+  @Option(help: ArgumentHelp(localized("The language spoken, such as en or de-AT."), valueName: "tag"))
   var language: String?
 
-  @Option(help: "The recognizer.")
+  @Option(help: ArgumentHelp(localized("The recognizer.")))
   var recognizer: String?
 
-  @Option(help: "Where words are shown while you speak: \(Preview.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(
+    help: ArgumentHelp(
+      localized("Where words are shown while you speak: \(Preview.allCases.map(\.rawValue).joined(separator: ", ")).")))
   var preview: String?
 
   enum Switch: String, ExpressibleByArgument {
@@ -31,7 +34,7 @@ struct SetProfileCommand: ParsableCommand {
 
   func validate() throws {
     if let preview, !preview.isEmpty, Preview(rawValue: preview) == nil {
-      throw ValidationError("There is no preview “\(preview)”.")
+      throw ValidationError(localized("There is no preview “\(preview)”."))
     }
   }
 
@@ -58,15 +61,16 @@ struct SetProfileCommand: ParsableCommand {
 /// Which profile is meant.
 struct PlaceOptions: ParsableArguments {
   @Option(
-    name: [.customLong("app")], help: ArgumentHelp("The program; * at the end for any ending.", valueName: "name"))
+    name: [.customLong("app")],
+    help: ArgumentHelp(localized("The program; * at the end for any ending."), valueName: "name"))
   var application: String?
 
-  @Option(help: "The kind of field.")
+  @Option(help: ArgumentHelp(localized("The kind of field.")))
   var field: FieldKind?
 
   func validate() throws {
     guard application != nil || field != nil else {
-      throw ValidationError("Name a program by --app, a field by --field.")
+      throw ValidationError(localized("Name a program by --app, a field by --field."))
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import DictationCore
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 extension DictationClient {
@@ -10,7 +11,8 @@ extension DictationClient {
       return DictationClient(try await .session(), role: .tool, version: UtterVersion.current)
     } catch {
       throw DictationFailure(
-        .serviceUnavailable, "There is no session bus (\(error.description)); run utter within a desktop session.")
+        .serviceUnavailable,
+        localized("There is no session bus (\(error.description)); run utter within a desktop session."))
     }
   }
 }

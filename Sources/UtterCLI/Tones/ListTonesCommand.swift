@@ -1,10 +1,11 @@
 internal import ArgumentParser
+internal import Localization
 internal import Rewriting
 
 struct ListTonesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the tones.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: localized("Print the tones."))
 
-  @Flag(help: "Print a JSON array.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON array.")))
   var json = false
 
   private struct Line: Encodable {

@@ -1,27 +1,32 @@
 internal import ArgumentParser
 internal import GLibRuntime
+internal import Localization
 internal import ServiceInterface
 
 /// A language model for a text from elsewhere, by the settings and with the guards of a dictation.
 struct RewriteCommand: LoopCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rewrite", abstract: "Have a text from standard input rewritten by your language model.",
-    discussion: """
+    commandName: "rewrite", abstract: localized("Have a text from standard input rewritten by your language model."),
+    discussion: localized(
+      """
       Prints the text and nothing else: no line end follows. Where the model cannot be asked, or what it wrote was not \
       the same in other words, that is the text as it was, standard error says why, and the exit status is 1.
-      """)
+      """))
 
-  @Option(help: ArgumentHelp("One of utter tones list (default: the one that was used last).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(localized("One of utter tones list (default: the one that was used last)."), valueName: "name"))
   var tone: String?
 
-  @Flag(help: "Take out slips and put in punctuation, and leave the words alone.")
+  @Flag(help: ArgumentHelp(localized("Take out slips and put in punctuation, and leave the words alone.")))
   var cleanup = false
 
-  @Option(help: ArgumentHelp("The language of the text (default: that of the settings).", valueName: "tag"))
+  @Option(help: ArgumentHelp(localized("The language of the text (default: that of the settings)."), valueName: "tag"))
   var language: String?
 
   func validate() throws {
-    if cleanup, tone != nil { throw ValidationError("--cleanup leaves the words alone, so it takes no --tone.") }
+    if cleanup, tone != nil {
+      throw ValidationError(localized("--cleanup leaves the words alone, so it takes no --tone."))
+    }
   }
 
   @GLibActor func perform() async throws {

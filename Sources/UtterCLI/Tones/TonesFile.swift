@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Localization
 internal import Rewriting
 internal import UserFiles
 
@@ -8,7 +9,7 @@ enum TonesFile {
     let file = try file
     let text = ToneText(try failing { () throws(UserFileError) in try file.read(limit: ToneText.longestFile) })
     for line in text.problems {
-      Terminal.complain("\(file.path): Line \(line) is left out: write a name, a colon, and what is wanted.")
+      Terminal.complain(localized("\(file.path): Line \(line) is left out: write a name, a colon, and what is wanted."))
     }
     return text
   }
@@ -26,7 +27,7 @@ enum TonesFile {
   private static var file: UserFile {
     get throws {
       guard let file = UserFile.named("tones.txt") else {
-        throw failed("Neither XDG_CONFIG_HOME nor HOME is set, so there is no place for tones: set HOME.")
+        throw failed(localized("Neither XDG_CONFIG_HOME nor HOME is set, so there is no place for tones: set HOME."))
       }
       return file
     }

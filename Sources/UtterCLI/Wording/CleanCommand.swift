@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Localization
 internal import UserDictionary
 public import Wording
 
@@ -6,41 +7,44 @@ public import Wording
 /// the same dictionary.
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clean", abstract: "Turn raw words from standard input into what would be written.",
-    discussion: """
+    commandName: "clean", abstract: localized("Turn raw words from standard input into what would be written."),
+    discussion: localized(
+      """
       Prints exactly what would be inserted at the caret, spaces at its ends included, and nothing else: no line end \
       follows. A command such as “undo that” prints nothing.
-      """)
+      """))
 
-  @Option(help: ArgumentHelp("The language spoken, such as en or de-AT.", valueName: "tag"))
+  @Option(help: ArgumentHelp(localized("The language spoken, such as en or de-AT."), valueName: "tag"))
   var language = "en"
 
   @Option(
     parsing: .unconditional,
-    help: "What stands left of the caret; empty for the start of the field (default: not known).")
+    help: ArgumentHelp(
+      localized("What stands left of the caret; empty for the start of the field (default: not known).")))
   var left: String?
 
   @Option(
     parsing: .unconditional,
-    help: "What stands right of the caret; empty for the end of the field (default: not known).")
+    help: ArgumentHelp(
+      localized("What stands right of the caret; empty for the end of the field (default: not known).")))
   var right: String?
 
-  @Option(help: "The kind of field.")
+  @Option(help: ArgumentHelp(localized("The kind of field.")))
   var field = FieldKind.normal
 
-  @Option(help: "How numbers are written.")
+  @Option(help: ArgumentHelp(localized("How numbers are written.")))
   var numbers = NumberFormat.smart
 
-  @Flag(help: "End the text with a full stop where it ends in a word.")
+  @Flag(help: ArgumentHelp(localized("End the text with a full stop where it ends in a word.")))
   var finalPeriod = false
 
-  @Flag(help: "Leave the user's dictionary out.")
+  @Flag(help: ArgumentHelp(localized("Leave the user's dictionary out.")))
   var noDictionary = false
 
-  @Flag(help: "Say on standard error what each step changed.")
+  @Flag(help: ArgumentHelp(localized("Say on standard error what each step changed.")))
   var explain = false
 
-  @Flag(help: "Print a JSON object with the text and the command.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON object with the text and the command.")))
   var json = false
 
   func run() throws {

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Wording
 
 /// What every step did, a line each.
@@ -8,7 +9,7 @@ struct CleaningReport {
     var lines = cleaned.explanation.map { Self.line($0.step, $0.before, $0.after) }
     if let command = cleaned.command { lines.append("command: \(command.name)") }
     if joined != cleaned.text { lines.append(Self.line("seam", cleaned.text, joined)) }
-    self.lines = lines.isEmpty ? ["Nothing was changed."] : lines
+    self.lines = lines.isEmpty ? [localized("Nothing was changed.")] : lines
   }
 
   private static func line(_ step: String, _ before: String, _ after: String) -> String {

@@ -1,36 +1,40 @@
 public import ArgumentParser
+internal import Localization
 internal import UserDictionary
 public import Wording
 
 struct AddWordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add an entry, or change the one that is said alike.",
-    discussion: """
+    commandName: "add", abstract: localized("Add an entry, or change the one that is said alike."),
+    discussion: localized(
+      """
       utter words add Kubernetes
       utter words add GitHub --spoken "get hub"
       utter words add "$(cat address.txt)" --spoken "my address" --kind snippet
-      """)
+      """))
 
-  @Argument(help: "What is written; it may have several lines.")
+  @Argument(help: ArgumentHelp(localized("What is written; it may have several lines.")))
   var written: String
 
-  @Option(help: "What is said, where that is not what is written.")
+  @Option(help: ArgumentHelp(localized("What is said, where that is not what is written.")))
   var spoken = ""
 
-  @Option(help: "word, replacement or snippet.")
+  @Option(help: ArgumentHelp(localized("word, replacement or snippet.")))
   var kind = Vocabulary.Entry.Kind.word
 
   func run() throws {
     let file = try WordsFile.file
     guard !written.isEmpty, !spoken.isEmpty || kind == .word else {
-      throw WordsFile.failed("A \(kind.rawValue) needs what is said as well: add it with --spoken.")
+      throw WordsFile.failed(localized("A \(kind.rawValue) needs what is said as well: add it with --spoken."))
     }
     guard written.utf8.count <= DictionaryLimits.longestField, spoken.utf8.count <= DictionaryLimits.longestField else {
-      throw WordsFile.failed("An entry has at most \(DictionaryLimits.longestField) characters: make it shorter.")
+      throw WordsFile.failed(
+        localized("An entry has at most \(DictionaryLimits.longestField) characters: make it shorter."))
     }
     var dictionary = try WordsFile.read(file)
     guard dictionary.entries.count < DictionaryLimits.entries else {
-      throw WordsFile.failed("The dictionary has \(DictionaryLimits.entries) entries, and no more: remove some first.")
+      throw WordsFile.failed(
+        localized("The dictionary has \(DictionaryLimits.entries) entries, and no more: remove some first."))
     }
     dictionary.add(Vocabulary.Entry(spoken: spoken, written: written, kind: kind))
     try WordsFile.write(dictionary, to: file)

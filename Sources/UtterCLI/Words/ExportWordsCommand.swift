@@ -1,11 +1,12 @@
 internal import ArgumentParser
+internal import Localization
 internal import UserDictionary
 
 struct ExportWordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the entries as CSV.")
+    commandName: "export", abstract: localized("Write the entries as CSV."))
 
-  @Argument(help: "The file to write (default: standard output).", completion: .file())
+  @Argument(help: ArgumentHelp(localized("The file to write (default: standard output).")), completion: .file())
   var destination: String?
 
   func run() throws {

@@ -1,14 +1,15 @@
 internal import ArgumentParser
+internal import Localization
 internal import UserDictionary
 internal import Wording
 
 struct ListWordsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Print the entries.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: localized("Print the entries."))
 
-  @Option(help: "Only this kind: word, replacement or snippet.")
+  @Option(help: ArgumentHelp(localized("Only this kind: word, replacement or snippet.")))
   var kind: Vocabulary.Entry.Kind?
 
-  @Flag(help: "Print a JSON array.")
+  @Flag(help: ArgumentHelp(localized("Print a JSON array.")))
   var json = false
 
   private struct Line: Encodable {

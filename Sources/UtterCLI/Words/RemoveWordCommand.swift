@@ -1,18 +1,19 @@
 internal import ArgumentParser
+internal import Localization
 internal import UserDictionary
 
 struct RemoveWordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove what is said or written like that.")
+    commandName: "remove", abstract: localized("Remove what is said or written like that."))
 
-  @Argument(help: "What is said, or what is written.")
+  @Argument(help: ArgumentHelp(localized("What is said, or what is written.")))
   var name: String
 
   func run() throws {
     let file = try WordsFile.file
     var dictionary = try WordsFile.read(file)
     guard dictionary.remove(name) > 0 else {
-      throw WordsFile.failed("“\(name)” is not in the dictionary: `utter words list` prints what is.")
+      throw WordsFile.failed(localized("“\(name)” is not in the dictionary: `utter words list` prints what is."))
     }
     try WordsFile.write(dictionary, to: file)
   }

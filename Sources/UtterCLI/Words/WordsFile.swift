@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DictationCore
+internal import Localization
 internal import UserDictionary
 internal import UserFiles
 internal import Wording
@@ -10,7 +11,8 @@ enum WordsFile {
   static var file: DictionaryFile {
     get throws {
       guard let file = DictionaryFile.ofUser else {
-        throw failed("Neither XDG_CONFIG_HOME nor HOME is set, so there is no place for a dictionary: set HOME.")
+        throw failed(
+          localized("Neither XDG_CONFIG_HOME nor HOME is set, so there is no place for a dictionary: set HOME."))
       }
       return file
     }

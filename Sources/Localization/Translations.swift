@@ -1,5 +1,5 @@
 /// The sentences of one language.
-public protocol Catalogue: Sendable {
+public protocol Translations: Sendable {
   /// nil where it has none.
   /// - Parameter key: the sentence in English, with `{0}` for the first thing filled in.
   func translation(of key: String) -> String?

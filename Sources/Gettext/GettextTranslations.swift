@@ -2,7 +2,7 @@ internal import CIntl
 internal import Localization
 
 /// The catalogue that `Gettext.begin` bound.
-struct GettextCatalogue: Catalogue {
+struct GettextTranslations: Translations {
   func translation(of key: String) -> String? {
     // Of an empty key gettext has the head of the file.
     guard !key.isEmpty else { return nil }

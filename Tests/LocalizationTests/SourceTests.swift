@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+/// What `Scripts/messages` says of the sources and of the catalogues.
+@Suite(.timeLimit(.minutes(2))) struct SourceTests {
+  private static func messages(_ command: String, in root: String = Workspace.root) async throws -> [String] {
+    let folder = try TemporaryFolder()
+    // Its status is 1 where something is found, which is what is looked at.
+    let output = try await Command.run(
+      "sh", ["-c", "'\(root)/Scripts/messages' \(command) || [ $? = 1 ]"],
+      environment: ["PATH": "/usr/bin:/bin:/usr/local/bin", "LC_ALL": "C.UTF-8"], errors: folder.file("errors"))
+    return output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `every sentence that people see can be translated`() async throws {
+    #expect(try await Self.messages("unmarked") == [])
+  }
+
+  @Test func `the complete languages are complete`() async throws {
+    #expect(try await Self.messages("check") == [])
+    let complete = try File.read("\(Workspace.root)/data/po/complete").split(separator: "\n")
+    #expect(Set(["de", "fr", "es", "zh_CN"]).isSubset(of: complete))
+  }
+
+  /// A small tree with what each of the two has to find.
+  @Test func `what was forgotten is found`() async throws {
+    let tree = try TemporaryFolder()
+    for folder in ["Scripts", "data/po", "ibus-component", "Sources/App"] {
+      try await Command.run(
+        "mkdir", ["-p", tree.file(folder)], environment: ["PATH": "/usr/bin:/bin"], errors: tree.file("errors"))
+    }
+    try await Command.run(
+      "cp", ["\(Workspace.root)/Scripts/messages", tree.file("Scripts/messages")],
+      environment: ["PATH": "/usr/bin:/bin"],
+      errors: tree.file("errors"))
+    try File.write("de\n", to: tree.file("data/po/complete"))
+    try File.write("\nSources/App/App.swift\n    SELECT one FROM two\n", to: tree.file("data/po/not-shown"))
+    let head = "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+    try File.write(
+      head + "\nmsgid \"It goes {0} on.\"\nmsgstr \"Weiter {0}.\"\n", to: tree.file("data/po/de.po"))
+    let source = #"""
+      func run(_ name: String) {
+        log.info("Nobody sees this sentence.")
+        query("SELECT one FROM two")
+        show(localized("It goes \(name) " + "on."))
+        show(localized("The key is \"\(localized("not there"))\"."))
+        show("Nobody can translate \(name) this.")
+      }
+      """#
+    try File.write(source, to: tree.file("Sources/App/App.swift"))
+    #expect(
+      try await Self.messages("unmarked", in: tree.path) == [
+        "Sources/App/App.swift:6: Nobody can translate {0} this."
+      ])
+    #expect(
+      try await Self.messages("check", in: tree.path) == [
+        #"data/po/de.po: "The key is \"{0}\".""#, #"data/po/de.po: "not there""#,
+      ])
+  }
+}
