@@ -51,6 +51,10 @@ import Testing
     try await ScriptedStage.run(.gtk3) { stage in
       try await stage.desktop.focus(Fields.letter)
       try await stage.begin()
+      // Half a second of the voice is on disk: nobody would be told of a recording in which nothing was said.
+      _ = try await stage.monitor.signals.wait(for: "five levels") { signals in
+        signals.count { $0.name == "Level" } >= 5 ? true : nil
+      }
       if !whileRecording { try await stage.end() }
       let start = stage.panel.events.count
       #expect(stage.session.kill("utterd") == 1)
