@@ -26,6 +26,8 @@ final class EngineProcess {
     let reading = ConfigurationReading(settings.reading)
     let frontend = Frontend(reading.configuration)
     self.frontend = frontend
+    // What came so far is not needed again, and the peak is that much lower.
+    StartPages.giveBack()
     daemon = try IBusDaemon {
       Self.logger.info("ibus-daemon is gone.")
       quit()
