@@ -25,8 +25,8 @@ public struct UtterSettings: Hashable, Sendable {
   public var source = ""
   /// Seconds, 0 to 3600.
   public var keepMicrophoneSeconds = 0
-  /// Short sounds tell what the microphone does.
-  public var sounds = true
+  /// Short sounds tell what the microphone does. Who speaks before the first is over loses a word, so they are asked for.
+  public var sounds = false
   /// What other programs play is turned down while the microphone is open.
   public var lowersMedia = false
   /// The desktop shows what needs the user and no bubble can say.

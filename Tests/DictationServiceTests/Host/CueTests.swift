@@ -14,6 +14,7 @@ import Testing
   @GLibActor
   private func desk(_ change: (inout UtterSettings) -> Void = { _ in }) -> (Desk, ScriptedCues, ScriptedMedia) {
     var settings = UtterSettings()
+    settings.sounds = true
     change(&settings)
     let desk = Desk(settings)
     let (cues, media) = (ScriptedCues(), ScriptedMedia())
