@@ -36,8 +36,5 @@ struct Fault: CustomStringConvertible {
     pauses = .random(in: 0...30, using: &random)
   }
 
-  /// Whether a dictation ends with it as if the key had been released.
-  var silencesShort: Bool { victim == .engine || victim == .soundServer }
-
   var description: String { "\(victim) while \(moment), after \(Int(share * 100)) % and \(pauses) pauses" }
 }

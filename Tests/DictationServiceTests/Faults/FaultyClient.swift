@@ -2,7 +2,9 @@ import Archive
 import DictationCore
 import FoundationEssentials
 import GLibRuntime
+import Glibc
 import ServiceInterface
+import Speech
 import TestSupport
 import Testing
 
@@ -20,10 +22,8 @@ final class FaultyClient {
   private(set) var inserted: [String: Int] = [:]
   /// Those of the dictation under way.
   private var recordings: Set<String> = []
-  /// Bytes of theirs that were recorded when something was killed.
-  private var heardAtStrike = 0
-  /// A second: what is shorter may hold nothing that was worth keeping, and nobody was left to be told so.
-  private static let heard = 32_000
+  /// What was on disk of each recording when something was killed: nobody is left to be told that it holds no words.
+  private var samplesAtStrike: [String: [UInt8]] = [:]
   /// Recordings whose insertion was interrupted.
   private var perhapsSent: Set<String> = []
 
@@ -36,7 +36,7 @@ final class FaultyClient {
   /// One dictation with its fault.
   func dictate() async throws {
     let fault = Fault(using: &random)
-    (recordings, heardAtStrike) = ([], .max)
+    recordings = []
     let samples = speech.randomElement(using: &random)!
     do {
       try await dictate(samples, fault)
@@ -61,7 +61,6 @@ final class FaultyClient {
     await service.microphone.play(Array(samples.prefix(heard)), pace: .unlimited)
     recordings = names(in: "recording")
     recorded.formUnion(recordings)
-    defer { if fault.silencesShort, heardAtStrike < Self.heard { recorded.subtract(recordings) } }
     if fault.moment == .recording, try await strike(fault) { return }
     service.client.stop(id)
     if fault.moment == .stopping, try await strike(fault) { return }
@@ -98,7 +97,7 @@ final class FaultyClient {
   /// - Returns: whether the dictation is over for this client: the service, the client or both are gone.
   private func strike(_ fault: Fault) async throws -> Bool {
     for _ in 0..<fault.pauses { _ = names(in: "recording") }
-    heardAtStrike = service.recordedBytes(of: recordings)
+    for name in recordings { samplesAtStrike[name] = service.recordedSamples(of: name) }
     switch fault.victim {
     case .nobody: return false
     case .worker:
@@ -141,13 +140,32 @@ final class FaultyClient {
       })
   }
 
-  /// Recordings of which nothing is left: neither text nor audio.
+  /// Recordings of which nothing is left, neither text nor audio, though words were said in them.
   func lost() async throws -> Set<String> {
     let path = "\(service.session.environment["XDG_DATA_HOME"] ?? "")/utter/history.sqlite"
     let archive = try Archive(path: path)
     var missing = recorded.subtracting(inserted.keys).subtracting(names())
     for name in missing where try await archive.entry(of: name) != nil { missing.remove(name) }
     await archive.close()
+    for name in missing where try await !holdsWords(name) { missing.remove(name) }
     return missing
+  }
+
+  /// Asks the recognizer once more, of what is known to have been on disk.
+  private func holdsWords(_ name: String) async throws -> Bool {
+    guard let samples = samplesAtStrike[name] else { return true }
+    let path = "\(service.session.folder)/\(name).wav"
+    try Data(WAVHeader(dataBytes: samples.count).encoded + samples).write(to: URL(filePath: path))
+    let start = service.events.count
+    let id = try await service.client.transcribe(
+      OwnedDescriptor(adopting: open(path, O_RDONLY | O_CLOEXEC)), TranscribeRequest(name: name))
+    let end = try await next(from: start) { event in
+      switch event {
+      case .signal(.textReady(id, .final, _)), .signal(.failed(id, _)): true
+      default: false
+      }
+    }
+    if case .signal(.failed(_, let failure)) = end, failure.code == .nothingHeard { return false }
+    return true
   }
 }

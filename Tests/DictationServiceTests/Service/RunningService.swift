@@ -2,6 +2,7 @@ import DictationCore
 import FoundationEssentials
 import GLibRuntime
 import ServiceInterface
+import Speech
 import TestSupport
 import Testing
 
@@ -119,14 +120,20 @@ final class RunningService {
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != "lock" }
   }
 
-  /// - Parameter names: of recordings in the journal; nil for all.
-  func recordedBytes(of names: Set<String>? = nil) -> Int {
-    let folder = "\(session.environment["XDG_STATE_HOME"] ?? "")/utter/journal"
-    let files = journal.filter { $0.hasSuffix(".wav") && names?.contains(String($0.dropLast(4))) ?? true }
-    return files.reduce(0) { sum, name in
-      sum + ((try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.size] as? Int) ?? 0)
+  /// Of all recordings in the journal, headers included.
+  func recordedBytes() -> Int {
+    journal.filter { $0.hasSuffix(".wav") }.reduce(0) { sum, name in
+      sum + ((try? FileManager.default.attributesOfItem(atPath: "\(journalFolder)/\(name)")[.size] as? Int) ?? 0)
     }
   }
+
+  /// Bytes of one recording as they are on disk, without the header.
+  func recordedSamples(of name: String) -> [UInt8] {
+    let file = try? Data(contentsOf: URL(filePath: "\(journalFolder)/\(name).wav"))
+    return Array(file?.dropFirst(WAVHeader.byteCount) ?? Data())
+  }
+
+  private var journalFolder: String { "\(session.environment["XDG_STATE_HOME"] ?? "")/utter/journal" }
 
   /// The journal follows in its own time.
   func journalIsEmptied() async throws {
