@@ -124,8 +124,8 @@ let package = Package(
       "SettingsPages",
       [
         "Capture", "CloudRecognition", "DictationCore", "Doctor", "GLibRuntime", "HTTP", "LocalRecognition",
-        "Localization", "RecognizerHost", "Secrets", "ServiceInterface", "Settings", "Speech", "SpeechModels",
-        "UserDictionary", "UserFiles", "Wording",
+        "Localization", "Profiles", "RecognizerHost", "Rewriting", "Secrets", "ServiceInterface", "Settings", "Speech",
+        "SpeechModels", "UserDictionary", "UserFiles", "Wording",
       ]),
     module("SettingsWindow", ["CAdwaita", "DictationCore", "GLibRuntime", "Localization", "SettingsPages"]),
     module("Transcription", ["Localization", "Speech", log]),
@@ -213,7 +213,10 @@ let package = Package(
     tests("Settings", ["TestSupport"]),
     tests(
       "SettingsPages",
-      ["DictationCore", "GLibRuntime", "ServiceInterface", "SpeechModels", "TestSupport", "UserDictionary", "Wording"]),
+      [
+        "DictationCore", "GLibRuntime", "Profiles", "Rewriting", "ServiceInterface", "SpeechModels", "TestSupport",
+        "UserDictionary", "UserFiles", "Wording",
+      ]),
     tests(
       "SettingsWindow",
       [

@@ -1,6 +1,8 @@
 import GLibRuntime
+import Rewriting
 import TestSupport
 import Testing
+import UserFiles
 
 @testable import SettingsPages
 
@@ -44,6 +46,47 @@ struct Wrong: Error {
         }
         set([KeyName("F9"), KeyName("Pause")])
         #expect(settings.value("hold-keys") == ["F9", "Pause"])
+      }
+    }
+  }
+
+  @Test func `tones by language are given, taken away, and follow one that is renamed`() async throws {
+    let home = try await PageHome()
+    await #expect(processExitsWith: .success) { [path = home.path as String] in
+      try await PageHome.enter(path) {
+        let settings = StoredSettings(folder: path)
+        let environment = ProgramEnvironment(variables: [:], programFolder: path)
+        let tones = ToneShelf(UserFile(path: "\(path)/config/tones.txt"))
+        let page = WordsPage(
+          settings, WordList(nil), tones, ProfileBook(nil),
+          RecognizerChoices(shop: ModelShop(environment), cloud: CloudDesk(environment)), ServiceDesk())
+        let pirate = try #require(Tone(name: "pirate", instruction: "Arr."))
+        tones.save(pirate)
+        @GLibActor func choose(_ name: String, in id: String) throws {
+          guard case .choice(let names, _, let change)? = page[row: id]?.control,
+            let index = names.firstIndex(of: name)
+          else { throw Wrong("\(id): no \(name)") }
+          change(index)
+        }
+        try choose("English (UK)", in: "tone-new")
+        #expect(settings.byLanguage("language-tones") == ["en-GB": ""])
+        try choose("pirate", in: "tone-en-GB")
+        try choose("pirate", in: "tone")
+        #expect(settings.byLanguage("language-tones") == ["en-GB": "pirate"])
+
+        page[row: "tones"]?.buttons.first?.action()
+        page[row: "tone-pirate"]?.buttons.first?.action()
+        guard case .line(_, let write)? = page[row: "tone-name"]?.control else { throw Wrong("no name") }
+        write("captain")
+        page[row: "tone-save"]?.buttons.last?.action()
+        #expect(settings.byLanguage("language-tones") == ["en-GB": "captain"])
+        #expect(settings.value("tone") == "captain")
+        page[row: "tone-captain"]?.buttons.last?.action()
+        #expect(settings.byLanguage("language-tones") == ["en-GB": ""])
+        #expect(settings.value("tone") == "")
+        page[row: "tones-back"]?.buttons.first?.action()
+        try choose("As the others", in: "tone-en-GB")
+        #expect(settings.byLanguage("language-tones") == [:])
       }
     }
   }

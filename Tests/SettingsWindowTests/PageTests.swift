@@ -37,6 +37,58 @@ import Testing
     }
   }
 
+  @Test func `a tone is written, tried with the model, renamed and removed`() async throws {
+    let chat = try StubChat { question in
+      .chat(question.system.contains("pirate") ? "Arr, the report is late again, send it to me today!" : "No.")
+    }
+    let settings = ["rewrite-base-url": "'\(chat.address)'", "rewrite-model": "'stub-model'", "tone": "'pirate'"]
+    try await SettingsStage.run(page: "words", settings: settings) { stage in
+      let file = "\(stage.session.folder)/home/.config/utter/tones.txt"
+      try await stage.app.press("Edit: All tones")
+      try await stage.app.write("pirate", into: .entry, "Name")
+      try await stage.app.write("As a pirate would say it.", into: .entry, "What the model is asked for")
+      try await stage.app.press("Save: Save the tone")
+      try await stage.app.find(.label, "As a pirate would say it.")
+      #expect(try File.read(file) == "pirate: As a pirate would say it.\n")
+
+      try await stage.app.press("Try: Rewrite it")
+      try await stage.app.find(.label, "Arr, the report is late again, send it to me today!")
+      chat.server.stop()
+      try await stage.app.press("Try: Rewrite it")
+      try await stage.app.find(.label, "No language model server answers at *")
+
+      try await stage.app.press("Back: Words")
+      try await stage.app.press("Edit: All tones")
+      try await stage.app.press("Edit: pirate")
+      try await stage.app.find(.label, "The tone “pirate”")
+      try await stage.app.write("captain", into: .entry, "Name")
+      try await stage.app.press("Save: Save the tone")
+      try await stage.setting("tone", becomes: "'captain'")
+      try await stage.app.press("Remove: captain")
+      try await stage.app.press("Remove Remove")
+      try await stage.setting("tone", becomes: "''")
+      #expect(try File.read(file) == "")
+    }
+  }
+
+  @Test func `a profile is made for a program, and one made by hand is seen`() async throws {
+    try await SettingsStage.run(page: "words") { stage in
+      let file = "\(stage.session.folder)/home/.config/utter/profiles.json"
+      try await stage.app.press("Edit: Profiles")
+      try await stage.app.write("gedit", into: .entry, "Program")
+      try await stage.choose("Tone", down: 1)
+      try await stage.app.press("Save: Save the profile")
+      try await stage.app.find(.label, "tone: plain")
+      #expect(try File.read(file).contains("\"tone\" : \"plain\""))
+      try File.write("{\"profiles\": [{\"application\": \"kate\", \"rules\": false}]}", to: file)
+      try await stage.app.find(.label, "without the rules")
+      try File.write("{\"profiles\": ", to: file)
+      try await stage.app.find(.label, "The profiles in “*")
+      try await stage.app.press("Back: Words")
+      try await stage.app.find(.button, "Edit: Profiles")
+    }
+  }
+
   @Test func `without a sound server, an IBus daemon or a history the window says so`() async throws {
     try await SettingsStage.run(page: "microphone") { stage in
       try await stage.app.find(.label, "No sound server answers*")

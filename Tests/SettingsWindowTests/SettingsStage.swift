@@ -11,9 +11,10 @@ struct SettingsStage {
   let keyboard: Keyboard
 
   nonisolated static func run(
-    page: String = "welcome", _ body: @escaping @GLibActor (SettingsStage) async throws -> Void
+    page: String = "welcome", settings: [String: String] = [:],
+    _ body: @escaping @GLibActor (SettingsStage) async throws -> Void
   ) async throws {
-    try await PrivateSession.run(SessionOptions(display: .xvfb)) { session in
+    try await PrivateSession.run(SessionOptions(display: .xvfb, settings: settings)) { session in
       let stage = try await SettingsStage(page, in: session)
       try await body(stage)
       await stage.app.quit()
@@ -65,6 +66,14 @@ struct SettingsStage {
       try await keyboard.press("Tab")
     }
     throw ProcessFailure("no Tab leads to the \(role.rawValue) “\(name)”")
+  }
+
+  /// Chooses what is so many lines below what is chosen, as somebody without a mouse does.
+  func choose(_ name: String, down lines: Int) async throws {
+    try await focus(.choice, name)
+    try await keyboard.press("Return")
+    for _ in 0..<abs(lines) { try await keyboard.press(lines > 0 ? "Down" : "Up") }
+    try await keyboard.press("Return")
   }
 
   /// Waits until a setting is stored as `gsettings` writes it.

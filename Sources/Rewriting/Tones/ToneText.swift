@@ -41,9 +41,9 @@ public struct ToneText: Hashable, Sendable {
   /// In their order; of two with one name both.
   public var tones: [Tone] { lines.compactMap { if case .tone(let tone) = $0 { tone } else { nil } } }
 
-  /// Puts the tone in the place of the one with its name, or at the end.
+  /// Puts the tone in the place of the one with its name that counts, the last, or at the end.
   public mutating func set(_ tone: Tone) {
-    let place = lines.firstIndex { if case .tone(let other) = $0 { other.key == tone.key } else { false } }
+    let place = lines.lastIndex { if case .tone(let other) = $0 { other.key == tone.key } else { false } }
     if let place { lines[place] = .tone(tone) } else { lines.append(.tone(tone)) }
   }
 

@@ -31,10 +31,12 @@ final class CloudDesk {
 
   /// Reads the file of providers again, and asks the keyring what it has.
   func refresh() {
-    (providers, problem) = ProviderFile(environment: environment.variables).read()
+    readProviders()
     onChange?()
     for provider in providers where provider.needsKey && !state(of: provider.name).isBusy { look(for: provider) }
   }
+
+  func readProviders() { (providers, problem) = ProviderFile(environment: environment.variables).read() }
 
   /// Puts a key into the keyring, and asks the service whether it takes it.
   func setKey(_ text: String, of provider: CloudProvider) {

@@ -1,5 +1,6 @@
 internal import GLibRuntime
 internal import HTTP
+internal import Profiles
 
 /// All pages, on what they have in common.
 public enum AllPages {
@@ -11,13 +12,16 @@ public enum AllPages {
     let sources = InputSources(desktop: environment.variables["XDG_CURRENT_DESKTOP"] ?? "")
     let shop = ModelShop(environment)
     let service = ServiceDesk()
+    let recognizers = RecognizerChoices(shop: shop, cloud: CloudDesk(environment))
     obey(settings)
     return [
       .welcome: WelcomePage(settings, sources, shop, desktop),
       .dictation: DictationPage(settings),
       .microphone: MicrophonePage(settings),
-      .recognition: RecognitionPage(settings, shop, CloudDesk(environment)),
-      .words: WordsPage(settings, WordList()),
+      .recognition: RecognitionPage(settings, recognizers),
+      .words: WordsPage(
+        settings, WordList(), ToneShelf(), ProfileBook(.ofUser(environment: environment.variables)), recognizers,
+        service),
       .history: HistoryPage(service, desktop),
       .privacy: PrivacyPage(settings, service),
       .about: AboutPage(service),

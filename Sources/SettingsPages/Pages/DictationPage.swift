@@ -60,11 +60,7 @@ public final class DictationPage: PageModel {
         "feedback", localized("While you speak"),
         rows: [
           settings.choice(
-            "preview", localized("Show the words"), "",
-            [
-              ("auto", localized("Where it is safe")), ("inline", localized("In the text")),
-              ("popup", localized("In a bubble")), ("off", localized("Not at all")),
-            ]),
+            "preview", localized("Show the words"), "", PreviewWords.choices),
           settings.toggle(
             "sounds", localized("Sounds"),
             localized("When the microphone opens and closes, and when nothing comes of it.")),

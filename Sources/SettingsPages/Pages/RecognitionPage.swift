@@ -11,11 +11,13 @@ public final class RecognitionPage: PageModel {
   private let settings: StoredSettings
   private let shop: ModelShop
   private let cloud: CloudDesk
+  private let recognizers: RecognizerChoices
 
-  init(_ settings: StoredSettings, _ shop: ModelShop, _ cloud: CloudDesk) {
+  init(_ settings: StoredSettings, _ recognizers: RecognizerChoices) {
     self.settings = settings
-    self.shop = shop
-    self.cloud = cloud
+    self.recognizers = recognizers
+    shop = recognizers.shop
+    cloud = recognizers.cloud
     settings.onChange { [weak self] in self?.onChange?() }
     shop.onChange { [weak self] in self?.onChange?() }
     cloud.onChange = { [weak self] in self?.onChange?() }
@@ -49,10 +51,10 @@ public final class RecognitionPage: PageModel {
     return [
       settings.choice(
         "recognizer", localized("Recognizer"), localized("Automatic takes the best one that is installed."),
-        recognizers(including: settings.value("recognizer") ?? "auto")),
+        recognizers.all(including: settings.value("recognizer") ?? "auto")),
       settings.choice(
         "language", localized("Language"), localized("What you speak."),
-        Languages.choices(including: language, spoken: shop.catalogue.models.flatMap(\.languages))),
+        Languages.choices(including: language, spoken: recognizers.languages)),
       settings.choice(
         "second-pass", localized("Second pass"),
         localized("A model of whole sentences hears it once more and writes the text, where it is fast enough."),
@@ -74,43 +76,11 @@ public final class RecognitionPage: PageModel {
 
   // MARK: By language
 
-  /// Those that have a recognizer of their own, and a list to give one to another.
   private var languageRows: [Row] {
-    let key = "language-recognizers"
-    guard settings.has(key) else { return [] }
-    let own = settings.byLanguage(key)
-    let isEnabled = settings.canChange(key)
-    let rows = own.sorted { $0.key < $1.key }.map { language, recognizer in
-      let choices = [(value: "", name: localized("As the others"))] + recognizers(including: recognizer)
-      return Row(
-        "recognizer-\(language)", Languages.name(language), isEnabled: isEnabled,
-        .choice(choices.map(\.name), selected: choices.firstIndex { $0.value == recognizer }) { [settings] index in
-          settings.set(key, for: language, to: index == 0 ? nil : choices[index].value)
-        })
-    }
-    let others = Languages.choices(including: "", spoken: shop.catalogue.models.flatMap(\.languages)).dropFirst()
-      .filter { own[$0.value] == nil }
-    let names = [localized("Choose a language")] + others.map(\.name)
-    return rows + [
-      Row(
-        "recognizer-new", localized("Another language"), isEnabled: isEnabled,
-        .choice(names, selected: 0) { [settings] index in
-          if index > 0 { settings.set(key, for: others[index - 1].value, to: "auto") }
-        })
-    ]
-  }
-
-  /// - Parameter chosen: may have been chosen elsewhere, such as a model that is no longer installed.
-  private func recognizers(including chosen: String) -> [(value: String, name: String)] {
-    var choices = [("auto", localized("Automatic")), ("pocketsphinx", "PocketSphinx")]
-    choices += shop.items.filter { $0.isInstalled && $0.model.isRecognizer }.map {
-      ("sherpa/\($0.model.name)", $0.model.title)
-    }
-    for provider in cloud.providers {
-      choices += provider.models.map { ("cloud/\(provider.name)/\($0)", "\(provider.title): \($0)") }
-    }
-    if !choices.contains(where: { $0.0 == chosen }) { choices.append((chosen, chosen)) }
-    return choices
+    LanguageRows(
+      settings: settings, key: "language-recognizers", prefix: "recognizer", first: "auto",
+      languages: recognizers.languages
+    ).make { recognizers.all(including: $0) }
   }
 
   // MARK: Models

@@ -2,42 +2,90 @@ public import GLibRuntime
 internal import Localization
 internal import Wording
 
-/// What becomes of words between the recognizer and the text: the rules, and the user's own dictionary.
+/// What becomes of words between the recognizer and the text: the rules, the tones, and the user's own dictionary.
 @GLibActor
 public final class WordsPage: PageModel {
   public var onChange: (@GLibActor () -> Void)?
 
-  private let settings: StoredSettings
-  private let list: WordList
-  private var raw: String?
-  private var filter = ""
-  private var draft = Vocabulary.Entry(written: "", kind: .word)
-
-  /// More are found by searching.
-  private static let shown = 100
-
-  init(_ settings: StoredSettings, _ list: WordList) {
-    self.settings = settings
-    self.list = list
-    settings.onChange { [weak self] in self?.onChange?() }
-    list.onChange = { [weak self] in self?.onChange?() }
+  private enum Place {
+    case page
+    case tones
+    case profiles
   }
 
-  public func appear() { list.follow() }
-  public func disappear() { list.stop() }
+  private let settings: StoredSettings
+  private let list: WordList
+  private let tones: ToneShelf
+  private let profiles: ProfileBook
+  private let recognizers: RecognizerChoices
+  private let dictionary: DictionaryEditor
+  private let toneEditor: ToneEditor
+  private let profileEditor: ProfileEditor
+  private var place = Place.page
+  private var raw: String?
+
+  init(
+    _ settings: StoredSettings, _ list: WordList, _ tones: ToneShelf, _ profiles: ProfileBook,
+    _ recognizers: RecognizerChoices, _ service: ServiceDesk
+  ) {
+    self.settings = settings
+    self.list = list
+    self.tones = tones
+    self.profiles = profiles
+    self.recognizers = recognizers
+    dictionary = DictionaryEditor(list)
+    toneEditor = ToneEditor(tones, ToneTrial(service))
+    profileEditor = ProfileEditor(profiles, tones, recognizers)
+    settings.onChange { [weak self] in self?.onChange?() }
+    dictionary.onChange = { [weak self] in self?.onChange?() }
+    tones.onChange = { [weak self] in self?.onChange?() }
+    toneEditor.onChange = { [weak self] in self?.onChange?() }
+    toneEditor.onEnd = { [weak self] in self?.go(to: .page) }
+    toneEditor.onRename = { [weak self] in self?.renameTone($0, to: $1) }
+    profileEditor.onChange = { [weak self] in self?.onChange?() }
+    profileEditor.onEnd = { [weak self] in self?.go(to: .page) }
+  }
+
+  public func appear() {
+    recognizers.refresh()
+    list.follow()
+    tones.follow()
+    profiles.follow()
+  }
+
+  public func disappear() {
+    list.stop()
+    tones.stop()
+    profiles.stop()
+  }
 
   public var groups: [RowGroup] {
+    switch place {
+    case .page: pageGroups
+    case .tones: toneEditor.groups
+    case .profiles: profileEditor.groups
+    }
+  }
+
+  private var pageGroups: [RowGroup] {
     [
       RowGroup(
         "rules", localized("The rules"),
         localized("They take out fillers and slips, and write marks and numbers. Try them here."),
         rows: [rawRow, cleanRow, numbersRow, periodRow].compactMap(\.self)),
       RowGroup(
-        "new", localized("Your dictionary"),
-        localized("A word is written like that; a replacement or a snippet is written in the place of what is said."),
-        rows: newRows),
-      RowGroup("entries", rows: problemRows + entryRows),
-    ].filter { !$0.rows.isEmpty }
+        "tone", localized("Tone"), localized("A language model writes it anew, where you want that."),
+        rows: toneRows + [tonesRow]),
+      RowGroup("profiles", localized("By program"), rows: [profilesRow]),
+      RowGroup(
+        "model", localized("Language model"),
+        localized("It is asked for a tone, and where you let it clean up what you said."), rows: modelRows),
+    ].filter { !$0.rows.isEmpty } + dictionary.groups
+  }
+
+  private func go(to place: Place) {
+    self.place = place
+    onChange?()
   }
 
   // MARK: The rules
@@ -76,99 +124,62 @@ public final class WordsPage: PageModel {
       "final-period", localized("End with a full stop"), localized("Where a dictation ends in a word."))
   }
 
-  // MARK: The dictionary
+  // MARK: Tones and profiles
 
-  private var newRows: [Row] {
-    let kinds = Vocabulary.Entry.Kind.allCases
-    var rows = [
-      Row(
-        "kind", localized("New entry"), "",
-        .choice(kinds.map(\.name), selected: kinds.firstIndex(of: draft.kind)) { [weak self] in
-          self?.draft.kind = kinds[$0]
-          self?.onChange?()
-        }),
-      Row("spoken", localized("What you say"), "", .line(draft.spoken) { [weak self] in self?.edit(\.spoken, $0) }),
-      Row(
-        "written", localized("What is written"), "", .line(draft.written) { [weak self] in self?.edit(\.written, $0) }),
-      Row(
-        "add", localized("Add it"), hint,
-        buttons: [
-          RowButton(localized("Add"), style: .suggested, isEnabled: hint.isEmpty) { [weak self] in self?.add() }
-        ]),
-    ]
-    if list.entries.count > 10 {
-      rows.append(
-        Row(
-          "filter", localized("Find an entry"), "",
-          .line(filter) { [weak self] in
-            self?.filter = $0
-            self?.onChange?()
-          }))
-    }
-    return rows
+  private func toneChoices(including chosen: String) -> [(value: String, name: String)] {
+    let names = tones.tones.all.map(\.name)
+    let rest = chosen.isEmpty || names.contains(chosen) ? [] : [chosen]
+    return [("", localized("None"))] + (names + rest).map { ($0, $0) }
   }
 
-  /// What is missing; empty where nothing is.
-  private var hint: String {
-    if draft.written.isEmpty { return localized("Write what is to be written.") }
-    if draft.spoken.isEmpty, draft.kind != .word { return localized("Write what you say for it.") }
-    return ""
+  private var toneRows: [Row] {
+    let rows = LanguageRows(
+      settings: settings, key: "language-tones", prefix: "tone", first: "", languages: recognizers.languages)
+    let tone = settings.choice(
+      "tone", localized("Tone"), localized("In which your texts are written."),
+      toneChoices(including: settings.value("tone") ?? ""))
+    return [tone].compactMap(\.self) + rows.make { toneChoices(including: $0) }
   }
 
-  private func edit(_ part: WritableKeyPath<Vocabulary.Entry, String>, _ text: String) {
-    draft[keyPath: part] = text
-    onChange?()
+  private var tonesRow: Row {
+    Row(
+      "tones", localized("All tones"), localized("What the model is asked for, tones of your own, and a text to try."),
+      buttons: [RowButton(localized("Edit")) { [weak self] in self?.go(to: .tones) }])
   }
 
-  private func add() {
-    guard hint.isEmpty else { return }
-    let entry = draft
-    draft = Vocabulary.Entry(written: "", kind: entry.kind)
-    list.add(entry)
-  }
-
-  private var problemRows: [Row] {
-    list.problems.prefix(5).enumerated().map { index, sentence in
-      Row("problem-\(index)", localized("The file"), sentence, mark: .warning)
-    }
-  }
-
-  private var entryRows: [Row] {
-    let wanted = filter.lowercased()
-    let found = list.entries.filter {
-      wanted.isEmpty || $0.spoken.lowercased().contains(wanted) || $0.written.lowercased().contains(wanted)
-    }
-    let rows = found.prefix(Self.shown).map(row)
-    let rest = found.count - rows.count
-    guard rest > 0 else { return rows }
-    return rows + [
-      Row(
-        "rest", localized("\(rest) more entry", "\(rest) more entries", count: rest),
-        localized("Find them by searching."))
-    ]
-  }
-
-  private func row(_ entry: Vocabulary.Entry) -> Row {
-    let title = entry.spoken.isEmpty ? entry.written : entry.spoken
-    let detail = entry.spoken.isEmpty ? entry.kind.name : "\(entry.kind.name): \(entry.written)"
+  private var profilesRow: Row {
+    let count = profiles.profiles.count
+    let words =
+      count == 0
+      ? localized("A tone, a language or a recognizer of its own for a program or a kind of field.")
+      : localized("\(count) profile", "\(count) profiles", count: count)
     return Row(
-      "entry-\(title.lowercased())", title, detail,
-      buttons: [
-        RowButton(localized("Edit")) { [weak self] in
-          self?.draft = entry
-          self?.onChange?()
-        },
-        RowButton(localized("Remove"), style: .destructive) { [list] in list.remove(entry) },
-      ])
+      "profiles", localized("Profiles"), profiles.problem ?? words, mark: profiles.problem == nil ? nil : .bad,
+      buttons: [RowButton(localized("Edit")) { [weak self] in self?.go(to: .profiles) }])
   }
-}
 
-extension Vocabulary.Entry.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .word: localized("Word")
-    case .replacement: localized("Replacement")
-    case .snippet: localized("Snippet")
+  private var modelRows: [Row] {
+    [
+      settings.choice(
+        "rewrite", localized("Texts without a tone"), "",
+        [("off", localized("Stay as they are")), ("cleanup", localized("Slips are taken out"))]),
+      settings.text(
+        "rewrite-base-url", localized("Server"),
+        localized("An address, or the name of one of your web services.")),
+      settings.text("rewrite-model", localized("Model"), localized("As the server calls it; empty for its first.")),
+      settings.number(
+        "rewrite-timeout-ms", localized("Patience with the model"),
+        localized("Milliseconds, and more for a long text; then the text is taken as it is."), step: 500),
+    ].compactMap(\.self)
+  }
+
+  /// Where it was chosen, it still is.
+  /// - Parameter new: nil where the tone is gone.
+  private func renameTone(_ old: String, to new: String?) {
+    for key in ["tone", "last-tone"] where settings.value(key) == old { settings.set(key, to: new ?? "") }
+    for (language, tone) in settings.byLanguage("language-tones") where tone == old {
+      settings.set("language-tones", for: language, to: new ?? "")
     }
+    profiles.renameTone(old, to: new)
   }
 }

@@ -15,31 +15,18 @@ final class WordList {
   private(set) var problems: [String] = []
 
   private let file: DictionaryFile?
-  private var version: FileVersion?
-  private var isRead = false
-  private var watch: LoopTimer?
+  private let watch: FileWatch?
 
-  init(_ file: DictionaryFile? = .ofUser) { self.file = file }
-
-  /// Looks every second whether the file is another, for as long as somebody looks at the page.
-  func follow() {
-    refresh()
-    watch = .every(.seconds(1)) { [weak self] in self?.refresh() }
+  init(_ file: DictionaryFile? = .ofUser) {
+    self.file = file
+    watch = file.map { FileWatch($0.path) }
+    watch?.changed = { [weak self] in self?.read() }
   }
 
-  func stop() { watch = nil }
-
-  func refresh() {
-    guard let file, !isRead || file.version != version else { return }
-    isRead = true
-    version = file.version
-    do throws(UserFileError) {
-      show(try file.read())
-    } catch {
-      problems = [error.sentence]
-      onChange?()
-    }
-  }
+  /// Follows the file for as long as somebody looks at the page.
+  func follow() { watch?.follow() }
+  func stop() { watch?.stop() }
+  func refresh() { watch?.look() }
 
   /// Takes the place of one that is said alike.
   func add(_ entry: Vocabulary.Entry) { change { $0.add(entry) } }
@@ -48,17 +35,25 @@ final class WordList {
     change { _ = $0.remove(entry.spoken.isEmpty ? entry.written : entry.spoken) }
   }
 
+  private func read() {
+    guard let file else { return }
+    do throws(UserFileError) {
+      show(try file.read())
+    } catch {
+      fail(error)
+    }
+  }
+
   private func change(_ body: (inout DictionaryText) -> Void) {
     guard let file else { return }
     do throws(UserFileError) {
       var text = try file.read()
       body(&text)
       try file.write(text)
-      version = file.version
+      watch?.noteOwnChange()
       show(text)
     } catch {
-      problems = [error.sentence]
-      onChange?()
+      fail(error)
     }
   }
 
@@ -66,6 +61,11 @@ final class WordList {
     entries = text.entries
     vocabulary = Vocabulary(entries)
     problems = text.problems.map(\.sentence)
+    onChange?()
+  }
+
+  private func fail(_ error: UserFileError) {
+    problems = [error.sentence]
     onChange?()
   }
 }

@@ -14,6 +14,7 @@ final class GroupsView {
   func update(_ models: [RowGroup]) {
     // Groups come and go at the end of a page as a rule: from the first that differs on, all are put in anew.
     let kept = zip(groups, models).prefix { $0.id == $1.id }.count
+    let hadFocus = kept == 0 && gtk_widget_get_focus_child(widget.pointer) != nil
     for group in groups[kept...] { adw_preferences_page_remove(widget.cast(), group.widget.cast()) }
     groups.removeSubrange(kept...)
     for (view, model) in zip(groups, models) { view.update(model) }
@@ -22,5 +23,7 @@ final class GroupsView {
       adw_preferences_page_add(widget.cast(), view.widget.cast())
       groups.append(view)
     }
+    // Other groups altogether: the keyboard goes on with the first of them.
+    if hadFocus { gtk_widget_child_focus(widget.pointer, GTK_DIR_TAB_FORWARD) }
   }
 }
