@@ -6,7 +6,7 @@ import Testing
 @testable import Archive
 
 /// A file that cannot be used is named and left as it is.
-@Suite(.timeLimit(.minutes(2))) struct BadFileTests {
+@Suite(.timeLimit(.minutes(20))) struct BadFileTests {
   @Test(arguments: [
     "This is no database, but a text that is long enough to be taken for one.", "SQLite format 3\0junk",
   ])

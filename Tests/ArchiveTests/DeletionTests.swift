@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// After a deletion no file holds the words.
-@Suite(.timeLimit(.minutes(2))) struct DeletionTests {
+@Suite(.timeLimit(.minutes(20))) struct DeletionTests {
   enum Way: CaseIterable {
     case one, byAge, all
   }

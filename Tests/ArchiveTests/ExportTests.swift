@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ExportTests {
+@Suite(.timeLimit(.minutes(20))) struct ExportTests {
   private static let entry: ArchiveEntry = {
     var entry = ArchiveFixture.entry("First line.\n\nSecond --> line.", at: 0)
     entry.session.title = "A \"title\"\nin two lines"

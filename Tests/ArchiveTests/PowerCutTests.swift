@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The machine may lose its power after every byte that was written.
-@Suite(.timeLimit(.minutes(3))) struct PowerCutTests {
+@Suite(.timeLimit(.minutes(20))) struct PowerCutTests {
   private static let count = 6
 
   @Test func `after every prefix of the log the history opens, with all that was committed by then`() async throws {

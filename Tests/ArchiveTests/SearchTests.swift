@@ -1,7 +1,7 @@
 import Archive
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct SearchTests {
+@Suite(.timeLimit(.minutes(20))) struct SearchTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var query: String
     /// The texts, in their order.

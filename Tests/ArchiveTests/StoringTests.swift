@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-@Suite(.timeLimit(.minutes(2))) struct StoringTests {
+@Suite(.timeLimit(.minutes(20))) struct StoringTests {
   @Test func `a session and its segments come back as they were given`() async throws {
     let fixture = try ArchiveFixture()
     var entry = ArchiveFixture.entry("Hello.")

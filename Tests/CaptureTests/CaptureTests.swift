@@ -3,7 +3,7 @@ import Speech
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CaptureTests {
+@Suite(.timeLimit(.minutes(20))) struct CaptureTests {
   /// A ramp that no background contains.
   private let speech = (0..<16_000).map { Int16(5_000 + $0 % 10_000) }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Sounds at a real sound server. The monitor of a loudspeaker is the microphone that stands right in front of it.
-@Suite(.timeLimit(.minutes(1))) struct CueTests {
+@Suite(.timeLimit(.minutes(20))) struct CueTests {
   @Test(arguments: Cue.allCases) func `a cue is short, soft and begins and ends in silence`(_ cue: Cue) {
     let samples = cue.samples
     #expect((800...4_000).contains(samples.count))

@@ -4,7 +4,7 @@ import Speech
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FailureTests {
+@Suite(.timeLimit(.minutes(20))) struct FailureTests {
   @Test func `no sound server`() async throws {
     let source = PulseAudioSource(server: "unix:/nowhere/native")
     let listener = Listener(source.capture(CaptureRequest()))

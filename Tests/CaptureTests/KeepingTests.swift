@@ -3,7 +3,7 @@ import Speech
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct KeepingTests {
+@Suite(.timeLimit(.minutes(20))) struct KeepingTests {
   private let request = CaptureRequest(keep: .seconds(3_600))
   private let speech = [Int16](repeating: 9_000, count: 3_200)
 

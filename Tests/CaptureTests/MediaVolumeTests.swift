@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Other programs' streams at a real sound server.
-@Suite(.timeLimit(.minutes(1))) struct MediaVolumeTests {
+@Suite(.timeLimit(.minutes(20))) struct MediaVolumeTests {
   @Test func `music is turned down and up again`() async throws {
     try await Self.run { server, volume, _ in
       let music = try await server.play("music")

@@ -3,7 +3,7 @@ import Speech
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RouteTests {
+@Suite(.timeLimit(.minutes(20))) struct RouteTests {
   private let speech = [Int16](repeating: 9_000, count: 3_200)
 
   private func capture(_ server: PulseServer, _ choice: MicrophoneChoice = .followDefault) -> Listener {

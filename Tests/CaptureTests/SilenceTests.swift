@@ -3,7 +3,7 @@ import Speech
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SilenceTests {
+@Suite(.timeLimit(.minutes(20))) struct SilenceTests {
   private func cause(_ listener: Listener) async throws -> SilenceCause {
     try await listener.log.wait(for: "a silent microphone") { events in
       for case .silent(_, let cause) in events { return cause }

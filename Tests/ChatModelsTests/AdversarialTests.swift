@@ -6,7 +6,7 @@ import Testing
 @testable import ChatModels
 
 /// A model that does everything but what it is told. Judged by means of its own, not by those of the guards.
-@Suite(.timeLimit(.minutes(10))) struct AdversarialTests {
+@Suite(.timeLimit(.minutes(20))) struct AdversarialTests {
   init() { GLibThread.start() }
 
   @Test func theSetIsLargeEnough() {

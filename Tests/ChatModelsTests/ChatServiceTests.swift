@@ -7,7 +7,7 @@ import Testing
 
 @testable import ChatModels
 
-@Suite(.timeLimit(.minutes(5))) struct ChatServiceTests {
+@Suite(.timeLimit(.minutes(20))) struct ChatServiceTests {
   init() { GLibThread.start() }
 
   // MARK: Questions

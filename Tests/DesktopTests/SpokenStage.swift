@@ -16,7 +16,7 @@ struct SpokenStage {
   ) async throws {
     var options = options
     options.display = .xvfb
-    try await PrivateSession.run(options, patience: .seconds(240)) { session in
+    try await PrivateSession.run(options) { session in
       let sound = try await PulseServer(in: session)
       let microphone = try await sound.addMicrophone()
       let monitor = try await ServiceMonitor(in: session)

@@ -76,7 +76,7 @@ struct GNOMEShellTests {
   }
 
   @Test func oneHundredDictationsInARow() async throws {
-    try await GNOMEStage.run(patience: .seconds(600)) { stage in
+    try await GNOMEStage.run { stage in
       let app = try await stage.open("first")
       try await stage.shell.movesFocus { try await app.focus(.view) }
       let all = (1...100).map { "word\($0)" }

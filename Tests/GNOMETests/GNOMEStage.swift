@@ -22,11 +22,11 @@ struct GNOMEStage {
   nonisolated static let besideALayout = "[('ibus', 'utter'), ('xkb', 'us')]"
 
   nonisolated static func run(
-    sources: String = besideALayout, settings: [String: String] = [:], patience: Duration = .seconds(180),
+    sources: String = besideALayout, settings: [String: String] = [:],
     _ body: @escaping @GLibActor (GNOMEStage) async throws -> Void
   ) async throws {
     let options = SessionOptions(display: .gnome(sources: sources), settings: settings)
-    try await DictationStage.run(options, patience: patience) { stage in
+    try await DictationStage.run(options) { stage in
       guard let shell = stage.session.shell else { return }
       try await body(GNOMEStage(stage, shell))
     }

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct HTTPTransportTests {
+@Suite(.timeLimit(.minutes(20))) struct HTTPTransportTests {
   private let transport = HTTPTransport()
 
   @Test func aFinishedBodyIsSentWithItsLength() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The prohibition holds for a whole process, so each test has one of its own.
-@Suite(.timeLimit(.minutes(5))) struct NetworkUseTests {
+@Suite(.timeLimit(.minutes(20))) struct NetworkUseTests {
   @Test func whereItIsForbiddenNothingConnects() async {
     await #expect(processExitsWith: .success) {
       let server = try StubServer { _ in .text("x") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A real TLS server (nghttpx) with a certificate of an authority that nobody else knows.
-@Suite(.timeLimit(.minutes(5))) struct TLSTests {
+@Suite(.timeLimit(.minutes(20))) struct TLSTests {
   private let transport = HTTPTransport()
   private let folder: TemporaryFolder
   private let server: StubServer

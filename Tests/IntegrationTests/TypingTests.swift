@@ -6,7 +6,7 @@ import Testing
   /// Two minutes at a hundred keys a second; dictations begin, end and are answered in the midst of them.
   @Test(arguments: [ScriptedStyle.gtk3, .gnomeShell])
   func noKeyIsLostOrReorderedBetweenDictations(_ style: ScriptedStyle) async throws {
-    try await ScriptedStage.run(style, patience: .seconds(600)) { stage in
+    try await ScriptedStage.run(style) { stage in
       try await stage.desktop.focus(Fields.letter)
       var typist = Typist()
       for round in 0..<24 {

@@ -5,7 +5,7 @@ import Testing
 @testable import Journal
 
 /// The machine may lose its power after every byte that the journal writes.
-@Suite(.timeLimit(.minutes(3))) struct PowerCutTests {
+@Suite(.timeLimit(.minutes(20))) struct PowerCutTests {
   /// What must be there once so many changes reached the disk.
   private struct Promise {
     var changes: Int

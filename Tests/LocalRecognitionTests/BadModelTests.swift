@@ -11,7 +11,7 @@ import Transcription
 
 /// Files that are no model, or another one than they should be, and the real library: its worker dies alone, the next
 /// recognizer has all of the audio, the user reads one sentence, and the model is marked.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct BadModelTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct BadModelTests {
   private static let sentence = "the weather is nice today"
 
   init() { GLibThread.start() }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `Scripts/messages` says of the sources and of the catalogues.
-@Suite(.timeLimit(.minutes(2))) struct SourceTests {
+@Suite(.timeLimit(.minutes(20))) struct SourceTests {
   private static func messages(_ command: String, in root: String = Workspace.root) async throws -> [String] {
     let folder = try TemporaryFolder()
     // Its status is 1 where something is found, which is what is looked at.

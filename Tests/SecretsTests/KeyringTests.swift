@@ -6,7 +6,7 @@ import Testing
 
 /// A real gnome-keyring on a bus of its own. libsecret finds the bus by the environment of its process, so each test has
 /// one.
-@Suite(.timeLimit(.minutes(10))) struct KeyringTests {
+@Suite(.timeLimit(.minutes(20))) struct KeyringTests {
   @Test func aKeyIsKeptFoundAndRemoved() async {
     await #expect(processExitsWith: .success) {
       let session = try await KeyringSession()

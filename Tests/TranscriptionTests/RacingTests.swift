@@ -7,7 +7,7 @@ import Testing
 @testable import Transcription
 
 /// A web service and a local recognizer, both of which say what a test wants, when it wants.
-@Suite(.timeLimit(.minutes(5))) struct RacingTests {
+@Suite(.timeLimit(.minutes(20))) struct RacingTests {
   private static let late = RecognizerError.unavailable("It is late.")
 
   @Test func theServicesTextCounts() async throws {

@@ -4,6 +4,7 @@ import Speech
 /// One utterance that gets its turn when the one before it is through.
 @GLibActor
 final class Recognition {
+  private let utterance: SegmentedUtterance
   private let outcome: Task<Result<Recognized, any Error>, Never>
 
   /// - Parameters:
@@ -13,6 +14,7 @@ final class Recognition {
     of samples: AsyncThrowingStream<[Int16], any Error>, after previous: Recognition?,
     through utterance: SegmentedUtterance
   ) {
+    self.utterance = utterance
     outcome = GLibActor.task {
       _ = await previous?.outcome.value
       do {
@@ -30,7 +32,10 @@ final class Recognition {
   }
 
   /// Ends the utterance without a text; the next one may begin.
-  func cancel() { outcome.cancel() }
+  func cancel() {
+    utterance.abandon()
+    outcome.cancel()
+  }
 
   /// The whole utterance.
   /// - Throws: `RecognizerError`, what reading the samples throws, or `CancellationError`.

@@ -20,6 +20,7 @@ final class SegmentedUtterance {
   private var segments: [RecognizedSegment]
   private var position: Int
   private var number = 0
+  private var isAbandoned = false
   private var current: (number: Int, start: Int, recognizer: any Recognizer)?
   /// Recognizers that were started and have not ended, by the numbers of their segments.
   private var live: [Int: any Recognizer] = [:]
@@ -63,6 +64,9 @@ final class SegmentedUtterance {
     }
     return Recognized(segments: segments, audio: AudioFormat.duration(ofSamples: position))
   }
+
+  /// Nobody is told of a segment any more, not even of one whose text is on its way.
+  func abandon() { isAbandoned = true }
 
   func cancel() async {
     for recognizer in live.values { await recognizer.cancel() }
@@ -124,6 +128,7 @@ final class SegmentedUtterance {
   }
 
   private func add(_ segment: RecognizedSegment, _ number: Int) async {
+    guard !isAbandoned else { return }
     segments.append(segment)
     let shown = text.withLock { $0.end(number, with: segment.transcript.text) }
     if segment.latency == nil { onEvent(.partial(shown)) }

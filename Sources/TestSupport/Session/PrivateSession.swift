@@ -23,7 +23,7 @@ public actor PrivateSession {
   /// once, they take turns.
   /// - Parameter patience: What a body that hangs is cancelled after, so that its waiting says what it waits for.
   public static func run<T: Sendable>(
-    _ options: SessionOptions = SessionOptions(), patience: Duration = .seconds(120),
+    _ options: SessionOptions = SessionOptions(), patience: Duration = .seconds(600),
     _ body: @escaping @GLibActor (PrivateSession) async throws -> T
   ) async throws -> T {
     await SessionSlots.shared.take()

@@ -42,12 +42,12 @@ public final class DictationStage {
 
   /// Runs `body` on a stage in a new session.
   public nonisolated static func run(
-    _ options: SessionOptions = SessionOptions(), patience: Duration = .seconds(120),
+    _ options: SessionOptions = SessionOptions(),
     _ body: @escaping @GLibActor (DictationStage) async throws -> Void
   ) async throws {
     var options = options
     options.recognizer = .scripted
-    try await PrivateSession.run(options, patience: patience) { session in
+    try await PrivateSession.run(options) { session in
       let stage = try await DictationStage(in: session)
       defer { stage.fallSilent() }
       try await body(stage)

@@ -38,10 +38,10 @@ public final class ScriptedStage {
 
   /// Runs `body` on a stage in a new session.
   public nonisolated static func run(
-    _ style: ScriptedStyle, settings: [String: String] = [:], patience: Duration = .seconds(120),
+    _ style: ScriptedStyle, settings: [String: String] = [:],
     _ body: @escaping @GLibActor (ScriptedStage) async throws -> Void
   ) async throws {
-    try await DictationStage.run(SessionOptions(settings: settings), patience: patience) { stage in
+    try await DictationStage.run(SessionOptions(settings: settings)) { stage in
       let scripted = try await ScriptedStage(style, on: stage)
       do {
         try await body(scripted)

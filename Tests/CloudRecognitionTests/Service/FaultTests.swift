@@ -7,7 +7,7 @@ import Testing
 @testable import CloudRecognition
 
 /// Every fault that a server can have: a sentence, as many attempts as make sense, and never a hang.
-@Suite(.timeLimit(.minutes(5))) struct FaultTests {
+@Suite(.timeLimit(.minutes(20))) struct FaultTests {
   private let server: StubServer
 
   init() throws {
@@ -159,8 +159,9 @@ import Testing
     _ = try await server.requests.wait(for: "the second probe", from: before) { $0.first }
     var text: String?
     while text == nil {
-      // The probe's answer comes in between.
+      // The probe's answer comes in between, or, on a machine that is busy, another probe.
       await Task.yield()
+      stage.clock.now += CircuitBreaker.rest
       text = try? await stage.transcribe(Stage.speech)
     }
     #expect(text == "back")

@@ -8,7 +8,7 @@ import Testing
 @testable import CloudRecognition
 
 /// A server that is none of ours: `Tests/Fixtures/transcription_server.py`, of uvicorn, FastAPI, libsndfile and PocketSphinx.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct OtherServerTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct OtherServerTests {
   init() { GLibThread.start() }
 
   private static let entries = [

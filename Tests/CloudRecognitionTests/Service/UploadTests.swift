@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudRecognition
 
-@Suite(.timeLimit(.minutes(5))) struct UploadTests {
+@Suite(.timeLimit(.minutes(20))) struct UploadTests {
   private let server: StubServer
 
   init() throws {

@@ -13,7 +13,7 @@ import Testing
 @testable import DictationService
 
 /// What a dictation leaves in the history, and what it does not.
-@Suite(.timeLimit(.minutes(1))) struct HistoryTests {
+@Suite(.timeLimit(.minutes(20))) struct HistoryTests {
   init() { GLibThread.start() }
 
   @GLibActor

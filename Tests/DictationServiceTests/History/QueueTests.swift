@@ -10,7 +10,7 @@ import Testing
 @testable import DictationService
 
 /// Recordings that could not be recognized wait, and go on by themselves.
-@Suite(.timeLimit(.minutes(1))) struct QueueTests {
+@Suite(.timeLimit(.minutes(20))) struct QueueTests {
   init() { GLibThread.start() }
 
   @Test @GLibActor func `a text that comes late is announced, never typed`() async throws {

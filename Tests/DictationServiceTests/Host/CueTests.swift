@@ -8,7 +8,7 @@ import Testing
 @testable import DictationService
 
 /// The sounds of a dictation, and what else is heard meanwhile.
-@Suite(.timeLimit(.minutes(1))) struct CueTests {
+@Suite(.timeLimit(.minutes(20))) struct CueTests {
   init() { GLibThread.start() }
 
   @GLibActor

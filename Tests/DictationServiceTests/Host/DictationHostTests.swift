@@ -9,7 +9,7 @@ import Testing
 
 @testable import DictationService
 
-@Suite(.timeLimit(.minutes(1))) struct DictationHostTests {
+@Suite(.timeLimit(.minutes(20))) struct DictationHostTests {
   init() { GLibThread.start() }
 
   private let hello = Draft(text: "Hello.", mayLowercaseFirst: true, finalStopIsGuessed: true)

@@ -10,7 +10,7 @@ import Testing
 @testable import DictationService
 
 /// A language has its own recognizer and rules.
-@Suite(.timeLimit(.minutes(2))) struct LanguageTests {
+@Suite(.timeLimit(.minutes(20))) struct LanguageTests {
   init() { GLibThread.start() }
 
   private static var settings: UtterSettings {

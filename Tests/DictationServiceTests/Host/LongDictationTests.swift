@@ -11,7 +11,7 @@ import Testing
 @testable import DictationService
 
 /// Dictations of more than half a minute: their text comes segment by segment.
-@Suite(.timeLimit(.minutes(1))) struct LongDictationTests {
+@Suite(.timeLimit(.minutes(20))) struct LongDictationTests {
   init() { GLibThread.start() }
 
   @Test @GLibActor func `each segment is safe when it is over, and the text is whole`() async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import DictationService
 
 /// What the desktop shows: only what needs the user, and only where no bubble can say it.
-@Suite(.timeLimit(.minutes(1))) struct NotificationTests {
+@Suite(.timeLimit(.minutes(20))) struct NotificationTests {
   init() { GLibThread.start() }
 
   @GLibActor

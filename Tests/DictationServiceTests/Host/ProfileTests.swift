@@ -8,7 +8,7 @@ import Testing
 @testable import DictationService
 
 /// What the profile of a field changes about a dictation into it.
-@Suite(.timeLimit(.minutes(1))) struct ProfileTests {
+@Suite(.timeLimit(.minutes(20))) struct ProfileTests {
   init() { GLibThread.start() }
 
   @GLibActor private func profiles(_ folder: TemporaryFolder) throws -> LiveProfiles {

@@ -9,7 +9,7 @@ import Testing
 @testable import DictationService
 
 /// A service takes up what an earlier one left in the same folder.
-@Suite(.timeLimit(.minutes(1))) struct RecoveryTests {
+@Suite(.timeLimit(.minutes(20))) struct RecoveryTests {
   init() { GLibThread.start() }
 
   @Test @GLibActor func `texts are offered at once, audio once it is recognized, and no dictation waits`() async throws

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The real service beside a desktop's portal and notifications, which a test plays on the session's private bus.
-@Suite(.timeLimit(.minutes(2))) struct ReachTests {
+@Suite(.timeLimit(.minutes(20))) struct ReachTests {
   @Test func `a shortcut of the desktop reaches the engine`() async throws {
     try await PrivateSession.run(SessionOptions(settings: ["global-shortcut": "'LOGO+h'"])) { session in
       let portal = try await FakePortal(in: session)

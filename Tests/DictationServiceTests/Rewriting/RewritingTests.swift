@@ -11,7 +11,7 @@ import Testing
 @testable import DictationService
 
 /// A model between the rules and the field, with a model and a clock that do what a test says.
-@Suite(.timeLimit(.minutes(1))) struct RewritingTests {
+@Suite(.timeLimit(.minutes(20))) struct RewritingTests {
   init() { GLibThread.start() }
 
   private static let raw = "um we meet at the office today"

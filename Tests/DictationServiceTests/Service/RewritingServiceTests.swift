@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The real service with a stub for each server: one hears a sentence, the other rewrites it.
-@Suite(.timeLimit(.minutes(5))) struct RewritingServiceTests {
+@Suite(.timeLimit(.minutes(20))) struct RewritingServiceTests {
   private static let heard = "um please send the quarterly report to Jane by Friday"
   private static let rules = "please send the quarterly report to Jane by Friday"
 
