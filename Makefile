@@ -79,7 +79,8 @@ test: deps sherpa-onnx ## all the tests (SUITE=name: only that one; GNOME=1: on 
 soak: deps sherpa-onnx ## kill processes at random while somebody dictates (DICTATIONS=n, default 2000; SEED=n)
 	UTTER_STRICT=1 swift build --build-tests
 	@UTTER_FAULT_DICTATIONS=$(or $(DICTATIONS),2000) UTTER_FAULT_SEED=$(SEED) \
-	  .build/debug/utterPackageTests.xctest --testing-library swift-testing --filter 'DictationServiceTests.FaultTests'
+	  .build/debug/utterPackageTests.xctest --testing-library swift-testing \
+	  --filter 'DictationServiceTests.FaultTests|IntegrationTests.EngineFaultTests'
 
 bench: deps sherpa-onnx $(LIBSTDCXX) ## the measurements (BENCH=name: only that one), into .build/bench.json too
 	swift build $(RELEASE)

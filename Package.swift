@@ -234,7 +234,8 @@ let package = Package(
     .testTarget(name: "BenchTests", dependencies: ["TestSupport", "utter-bench"], swiftSettings: settings),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
     .testTarget(
-      name: "IntegrationTests", dependencies: ["DictationCore", "GLibRuntime", "TestSupport"], swiftSettings: settings),
+      name: "IntegrationTests", dependencies: ["DictationCore", "GLibRuntime", "ServiceInterface", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "DesktopTests", dependencies: ["AudioFiles", "GLibRuntime", "Speech", "TestSupport"],
       swiftSettings: settings),

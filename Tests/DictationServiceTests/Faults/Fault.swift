@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What is killed in a dictation, and when.
 struct Fault: CustomStringConvertible {
   enum Victim: CaseIterable {
