@@ -31,15 +31,25 @@ public actor Archive {
   /// - Throws: `ArchiveError`; after `.full` and `.inUse` it is kept in memory, and written with the next one.
   @discardableResult
   public func save(_ entry: ArchiveEntry) throws(ArchiveError) -> Int64 {
-    let recording = entry.session.recording
-    unwritten[recording] = entry
-    return try write { [unwritten] db in
-      for entry in unwritten.values where entry.session.recording != recording {
-        _ = try SessionRow.save(entry, in: db)
-      }
-      return try SessionRow.save(entry, in: db)
-    } then: {
-      unwritten = [:]
+    unwritten[entry.session.recording] = entry
+    return try writeBehindUnwritten(entry)
+  }
+
+  /// Writes how far a dictation under way is. What cannot be written is not kept: the whole text follows.
+  public func chronicle(_ entry: ArchiveEntry) throws(ArchiveError) {
+    guard unwritten[entry.session.recording] == nil else { return }
+    _ = try writeBehindUnwritten(entry)
+  }
+
+  /// The recordings of sessions that are being recorded or transcribed, or were when the program ended.
+  public func underWay() throws(ArchiveError) -> [String] {
+    try read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT recording FROM session WHERE id IN (
+            SELECT session FROM segment WHERE state <> 'done' AND state IN ('recording', 'transcribing'))
+          """)
     }
   }
 
@@ -106,6 +116,17 @@ public actor Archive {
     _ body: (Database) throws -> Value, then done: () -> Void = {}
   ) throws(ArchiveError) -> Value {
     do {
+  private func writeBehindUnwritten(_ entry: ArchiveEntry) throws(ArchiveError) -> Int64 {
+    try write { [unwritten] db in
+      for (recording, earlier) in unwritten where recording != entry.session.recording {
+        _ = try SessionRow.save(earlier, in: db)
+      }
+      return try SessionRow.save(entry, in: db)
+    } then: {
+      unwritten = [:]
+    }
+  }
+
       let value = try database.write(body)
       done()
       return value

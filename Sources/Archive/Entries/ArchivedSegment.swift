@@ -9,6 +9,9 @@ public struct ArchivedSegment: Hashable, Sendable {
     case failed
   }
 
+  /// Somebody is at work on it.
+  var isUnderWay: Bool { state == .recording || state == .transcribing }
+
   /// Its place in the session, from 0.
   public var number: Int
   /// Seconds from the beginning of the session.

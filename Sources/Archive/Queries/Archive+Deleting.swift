@@ -12,6 +12,19 @@ extension Archive {
     return count > 0
   }
 
+  /// Removes a session that is under way, whatever its words so far.
+  public func withdraw(_ recording: String) throws(ArchiveError) {
+    let entry = try entry(of: recording)
+    guard let entry, entry.segments.contains(where: \.isUnderWay) else { return }
+    let hasWords = entry.segments.contains { !$0.raw.isEmpty || !$0.text.isEmpty } || !entry.session.title.isEmpty
+    guard !hasWords else {
+      _ = try delete(entry.session.id)
+      return
+    }
+    // Nothing is left of it in the index: as a rule there is nothing to be cleaned up.
+    try write { try $0.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [entry.session.id]) }
+  }
+
   /// Removes what began before a time, in seconds since 1970.
   /// - Returns: how many sessions those were.
   @discardableResult

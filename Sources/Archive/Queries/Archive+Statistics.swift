@@ -4,7 +4,10 @@ extension Archive {
   public func statistics() throws(ArchiveError) -> ArchiveStatistics {
     try read { db in
       var statistics = ArchiveStatistics()
-      statistics.sessions = try Int.fetchOne(db, sql: "SELECT count(*) FROM session") ?? 0
+      let underWay = """
+        SELECT count(DISTINCT session) FROM segment WHERE state <> 'done' AND state IN ('recording', 'transcribing')
+        """
+      statistics.sessions = try Int.fetchOne(db, sql: "SELECT (SELECT count(*) FROM session) - (\(underWay))") ?? 0
       if let row = try Row.fetchOne(
         db, sql: "SELECT sum(words) AS words, sum(duration) AS duration, sum(corrections) AS corrections FROM segment")
       {

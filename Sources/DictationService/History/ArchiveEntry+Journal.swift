@@ -27,6 +27,17 @@ extension ArchiveEntry {
     segments[segments.count - 1].failures = entry.failures ?? 0
   }
 
+  /// A dictation without its whole text.
+  /// - Parameters:
+  ///   - known: the segments that have a text.
+  ///   - rest: the state of what follows them.
+  init(
+    _ entry: JournalEntry, _ known: [RecognizedSegment], language: String, rest: ArchivedSegment.State
+  ) {
+    self.init(entry, known, isComplete: false, nil, final: nil, language: language, failure: nil)
+    segments[segments.count - 1].state = rest
+  }
+
   /// The segments in which something was said, or one for all where nothing was.
   /// - Parameter seconds: how long the recording is, where its end is still to be recognized.
   static func segments(

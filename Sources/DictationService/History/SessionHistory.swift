@@ -17,6 +17,8 @@ final class SessionHistory {
   private var lastChange: Task<Void, Never>?
   /// Recordings whose text was to be written and is not.
   private var unwritten: Set<String> = []
+  /// Recordings that the history has without their texts.
+  private var underWay: Set<String> = []
 
   init(_ archive: Archive?, trouble: String? = nil) {
     self.archive = archive
@@ -29,8 +31,39 @@ final class SessionHistory {
       guard let entry = await body() else { return }
       unwritten.insert(entry.session.recording)
       try await archive.save(entry)
+      underWay.remove(entry.session.recording)
       // With it went what could not be written before.
       unwritten = []
+    }
+  }
+
+  /// Asks `body` for what is known so far of a dictation under way; its whole text follows by `save`, or never.
+  func chronicle(_ body: @escaping @GLibActor () async -> ArchiveEntry?) {
+    change { [self] archive in
+      // What is wrong with the history shows when it is to have the text, which is what must not be lost.
+      guard let entry = await body(), (try? await archive.chronicle(entry)) != nil else { return }
+      underWay.insert(entry.session.recording)
+      unwritten = []
+    }
+  }
+
+  /// Forgets what is known of a dictation that comes to nothing.
+  func withdraw(_ recording: String) {
+    change { [self] archive in
+      if underWay.remove(recording) != nil { try await archive.withdraw(recording) }
+    }
+  }
+
+  /// Asks `body` what became of each dictation that an earlier process was in the middle of; nil forgets it.
+  func repair(_ body: @escaping @GLibActor (String) async -> ArchiveEntry?) {
+    change { archive in
+      for recording in try await archive.underWay() {
+        if let entry = await body(recording) {
+          try await archive.chronicle(entry)
+        } else {
+          try await archive.withdraw(recording)
+        }
+      }
     }
   }
 

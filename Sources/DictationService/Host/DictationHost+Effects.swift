@@ -22,10 +22,13 @@ extension DictationHost {
       announceRecovery(of: id)
     case .handOver(let id, let draft, let owner): handOver(draft, of: id, to: owner)
     case .markDelivering(let id): journal.markDelivering(id)
-    case .setCancelled(let isCancelled, let id): journal.setCancelled(isCancelled, id, after: readers[id])
+    case .setCancelled(let isCancelled, let id):
+      journal.setCancelled(isCancelled, id, after: readers[id])
+      if isCancelled { withdraw(id) }
     case .forget(let id): forget(id)
     case .putAside(let id): forget(id, keepingAudioFor: SessionJournal.doubtfulFor)
     case .queue(let id): enqueue(id)
+    case .chronicle(let id, let progress): chronicle(progress, of: id)
     case .expireRestore(let id, let delay):
       clock.ring(after: delay) { [weak self] in self?.send(.restoreExpired, to: id) }
     case .tell(let caller, let signal):
@@ -43,6 +46,7 @@ extension DictationHost {
     failures[id] = nil
     offTheRecord.remove(id)
     queue.remove(id)
+    withdraw(id)
     let seconds = doubtful.remove(id) == nil ? seconds : max(seconds, SessionJournal.doubtfulFor)
     journal.forget(id, after: history, keepingAudioFor: max(seconds, settings.keepAudio / .seconds(1)))
     sweepJournal()

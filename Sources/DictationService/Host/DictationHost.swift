@@ -144,6 +144,7 @@ public final class DictationHost {
     for (id, (entry, leftover)) in zip(ids, leftovers) {
       journal.adopt(entry.id, as: id)
       // Its field is gone; what was spoken is not.
+    repairHistory(leftovers)
       if let language = entry.details.language { requests[id] = StartRequest(mode: .toggle, language: language) }
       switch leftover {
       case .audio:

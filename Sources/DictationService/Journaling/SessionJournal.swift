@@ -122,7 +122,11 @@ final class SessionJournal {
   /// What was recognized of a dictation so far.
   func segments(of id: SessionID) async -> [RecognizedSegment] {
     guard let recording = recordings[id] else { return [] }
-    return await journal.segments(of: recording).map(RecognizedSegment.init)
+    return await segments(ofRecording: recording)
+  }
+
+  func segments(ofRecording recording: RecordingID) async -> [RecognizedSegment] {
+    await journal.segments(of: recording).map(RecognizedSegment.init)
   }
 
   /// Returns when every change that was asked for is made.

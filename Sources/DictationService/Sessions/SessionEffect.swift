@@ -30,6 +30,8 @@ enum SessionEffect: Hashable, Sendable {
   case putAside(SessionID)
   /// No recognizer could read it: try again later.
   case queue(SessionID)
+  /// Let the history say how far it is.
+  case chronicle(SessionID, SessionProgress)
   /// Send `restoreExpired` after that time.
   case expireRestore(SessionID, after: Duration)
   case tell(Caller, ServiceSignal)

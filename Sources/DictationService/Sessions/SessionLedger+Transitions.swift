@@ -7,7 +7,7 @@ extension SessionLedger {
     switch (session.phase, event) {
     case (.opening, .firstSample):
       move(session, to: .recording)
-      return tell(session, .started(session.id))
+      return tell(session, .started(session.id)) + [.chronicle(session.id, .recording)]
     case (.opening, .stop), (.recording, .stop):
       return stop(session, withTail: true)
     case (.opening, .stopByItself), (.recording, .stopByItself):
@@ -21,7 +21,7 @@ extension SessionLedger {
 
     case (.tail, .captured(nil)):
       move(session, to: .recognizing)
-      return [.finishRecognition(session.id)]
+      return [.finishRecognition(session.id), .chronicle(session.id, .transcribing)]
     case (.tail, .captured(let failure?)):
       return [.abandonRecognition(session.id)] + giveUp(session, session.interruption ?? failure)
 
@@ -45,15 +45,15 @@ extension SessionLedger {
     case (_, .cancel): return cancel(session)
     case (.cancelled(nil), .restore):
       move(session, to: .recognizing)
-      return [.setCancelled(false, session.id), .recognizeTake(session.id)]
+      return [.setCancelled(false, session.id)] + recognizeTake(session)
     case (.failed, .restore):
       move(session, to: .recognizing)
-      return [.recognizeTake(session.id)]
+      return recognizeTake(session)
     case (.failed, .retry):
       // Its moment has passed: the text is announced, never typed by itself.
       disown(session)
       move(session, to: .recognizing)
-      return [.recognizeTake(session.id)]
+      return recognizeTake(session)
     case (.cancelled(let draft?), .restore):
       return [.setCancelled(false, session.id)] + arrive(draft, of: session)
     case (.cancelled, .restoreExpired): return drop(session)
@@ -61,6 +61,10 @@ extension SessionLedger {
     case (_, .delivered(let outcome, let remainder)): return deliver(session, outcome, remainder: remainder)
     default: return []
     }
+  }
+
+  private func recognizeTake(_ session: Session) -> [SessionEffect] {
+    [.recognizeTake(session.id), .chronicle(session.id, .transcribing)]
   }
 
   mutating func stop(_ session: Session, withTail: Bool) -> [SessionEffect] {

@@ -80,9 +80,9 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     var scene = Scene()
     let id = try scene.start()
     #expect(scene.effects == [.record(id)])
-    #expect(scene.send(.firstSample, to: id) == [.tell(engine, .started(id))])
+    #expect(scene.send(.firstSample, to: id) == [.tell(engine, .started(id)), .chronicle(id, .recording)])
     #expect(scene.send(.stop, to: id) == [.endRecording(id, withTail: true)])
-    #expect(scene.send(.captured(nil), to: id) == [.finishRecognition(id)])
+    #expect(scene.send(.captured(nil), to: id) == [.finishRecognition(id), .chronicle(id, .transcribing)])
     #expect(
       scene.send(.recognized(hello), to: id) == [.handOver(id, hello, engine)])
     #expect(scene.send(.delivered(.delivering, remainder: nil), to: id).isEmpty)
@@ -285,9 +285,9 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     var ledger = SessionLedger()
     let (ids, _) = ledger.recover([.audio, .audio])
     let (id, silent) = (ids[0], ids[1])
-    #expect(ledger.handle(.retry, of: id) == [.recognizeTake(id)])
+    #expect(ledger.handle(.retry, of: id) == [.recognizeTake(id), .chronicle(id, .transcribing)])
     #expect(ledger.handle(.recognized(hello), of: id) == [.save(id, hello), .pendingChanged(1)])
-    #expect(ledger.handle(.retry, of: silent) == [.recognizeTake(silent)])
+    #expect(ledger.handle(.retry, of: silent) == [.recognizeTake(silent), .chronicle(silent, .transcribing)])
     #expect(ledger.handle(.recognized(nil), of: silent) == [.putAside(silent)])
   }
 
