@@ -97,6 +97,7 @@ let package = Package(
     module("ServiceInterface", ["DictationCore", "GLibRuntime", "Localization"]),
     module("Settings", ["Localization", "DictationCore", "GLibRuntime"]),
     module("Threads"),
+    module("Timekeeping"),
     module("Unpacking", ["Localization", "CArchive"]),
 
     // Above them
@@ -108,7 +109,7 @@ let package = Package(
       [
         "Archive", "AudioFiles", "DictationCore", "GLibRuntime", "Journal", "Localization", "Profiles", "Rewriting",
         "ServiceInterface",
-        "Settings", "Speech", "Transcription", "UserDictionary", "UserFiles", "Wording", log,
+        "Settings", "Speech", "Timekeeping", "Transcription", "UserDictionary", "UserFiles", "Wording", log,
       ]),
     module(
       "Doctor",
@@ -159,7 +160,7 @@ let package = Package(
       [
         "Archive", "Capture", "ChatModels", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService",
         "Gettext", "GLibRuntime", "Journal", "LocalRecognition", "Profiles", "RecognizerHost", "Secrets",
-        "ServiceInterface", "Settings", "SpeechModels", "Transcription", "UserDictionary", "UserFiles", log,
+        "ServiceInterface", "Settings", "SpeechModels", "Timekeeping", "Transcription", "UserDictionary", "UserFiles", log,
       ]),
 
     // What tests, the demonstration and the measurements share
@@ -226,6 +227,7 @@ let package = Package(
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),
     tests("Speech"),
     tests("SpeechModels", ["HTTP", "TestSupport", "Unpacking"]),
+    tests("Timekeeping", ["TestSupport"]),
     tests("Transcription", ["GLibRuntime", "RecognizerHost", "TestSupport", "utter-recognizer"]),
     tests("Unpacking"),
     tests("UserDictionary", ["UserFiles"]),

@@ -86,7 +86,16 @@ public actor Archive {
     }
   }
 
-  /// Replaces the text of a session by that of another recognition of it.
+  /// Dates sessions anew that a wrong clock has dated later than a time; both in seconds since 1970.
+  public func correctDates(after time: Double, to today: Double) throws(ArchiveError) {
+    try write { db in
+      try db.execute(
+        sql: "UPDATE session SET endedAt = endedAt - startedAt + :today, startedAt = :today WHERE startedAt > :time",
+        arguments: ["today": today, "time": time])
+    }
+  }
+
+  /// Replaces the text of a session by that of another recognition of it, or by one in another tone.
   public func replaceText(
     of id: Int64, by segments: [ArchivedSegment], recognizer: String
   ) throws(ArchiveError) {

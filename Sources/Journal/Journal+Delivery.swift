@@ -57,7 +57,7 @@ extension Journal {
 
   /// - Returns: the entry, *pending* where it has a text and *recorded* where it has none; nil where it is too late.
   public func restore(_ id: RecordingID) -> JournalEntry? {
-    guard let entry = kept[id], entry.state == .cancelled, !entry.isExpired(at: now()) else { return nil }
+    guard let entry = kept[id], entry.state == .cancelled, !entry.isExpired(at: date()) else { return nil }
     change(id) {
       $0.state = $0.text == nil ? .recorded : .pending
       $0.keepFor = nil
@@ -88,8 +88,13 @@ extension Journal {
   /// - Returns: seconds until something else is; nil where nothing waits for its end.
   @discardableResult
   public func sweep() -> Double? {
-    let time = now()
+    let time = date()
     // However many wait, this is done after every dictation.
+    for var entry in kept.values where entry.changedAt > time {
+      // Of a time that was not: it would stay until then.
+      entry.changedAt = time
+      store(entry)
+    }
     for entry in kept.values where entry.isExpired(at: time) { erase(entry.id) }
     return kept.values.lazy.compactMap { entry in entry.keepFor.map { max(0, entry.changedAt + $0 - time) } }.min()
   }

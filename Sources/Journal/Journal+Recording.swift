@@ -6,7 +6,8 @@ extension Journal {
   /// Begins a recording; never fails.
   public func begin(_ details: RecordingDetails) -> JournalRecording {
     let time = now()
-    let entry = JournalEntry(id: RecordingID(beginningAt: time), details: details, state: .recording, startedAt: time)
+    var entry = JournalEntry(id: RecordingID(beginningAt: time), details: details, state: .recording, startedAt: time)
+    entry.changedAt = date()
     let bytes = makeRoom()
     store(entry)
     let writer = AudioWriter(entry.id, in: folder)

@@ -18,6 +18,8 @@ public actor Journal {
   let folder: JournalFolder?
   let limits: JournalLimits
   let now: @Sendable () -> Double
+  /// By which ages are counted.
+  let date: @Sendable () -> Double
   let freeBytes: @Sendable () -> Int?
   private(set) var kept: [RecordingID: JournalEntry] = [:]
   var writers: [RecordingID: AudioWriter] = [:]
@@ -27,10 +29,14 @@ public actor Journal {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Opens the journal and makes recordings of earlier runs whole again.
-  /// - Parameter folder: made where it is missing, such as `$XDG_STATE_HOME/utter/journal`.
+  /// - Parameters:
+  ///   - folder: made where it is missing, such as `$XDG_STATE_HOME/utter/journal`.
+  ///   - date: by which ages are counted, in seconds since 1970; nil for what the clock says.
   /// - Throws: `JournalError.inUse` or `.notWritable`.
-  public init(folder: String, limits: JournalLimits = JournalLimits()) throws(JournalError) {
-    try self.init(folder: folder, limits: limits, now: Journal.wallClock, freeBytes: nil)
+  public init(
+    folder: String, limits: JournalLimits = JournalLimits(), date: (@Sendable () -> Double)? = nil
+  ) throws(JournalError) {
+    try self.init(folder: folder, limits: limits, now: Journal.wallClock, date: date, freeBytes: nil)
   }
 
   /// A journal that forgets everything at the end of the process, for a folder that cannot be used.
@@ -38,19 +44,22 @@ public actor Journal {
     folder = nil
     self.limits = limits
     now = Journal.wallClock
+    date = now
     freeBytes = { nil }
   }
 
   init(
     folder path: String, limits: JournalLimits, now: @escaping @Sendable () -> Double,
-    freeBytes: (@Sendable () -> Int?)?, onChange: (@Sendable (DiskChange) -> Void)? = nil
+    date: (@Sendable () -> Double)? = nil, freeBytes: (@Sendable () -> Int?)?,
+    onChange: (@Sendable (DiskChange) -> Void)? = nil
   ) throws(JournalError) {
     let folder = try JournalFolder(path, onChange: onChange)
     self.folder = folder
     self.limits = limits
     self.now = now
+    self.date = date ?? now
     self.freeBytes = freeBytes ?? { folder.freeBytes }
-    kept = JournalRecovery(folder, now: now()).entries()
+    kept = JournalRecovery(folder, now: self.date()).entries()
   }
 
   /// Every entry, oldest first. Right after the opening: what earlier runs left.
@@ -66,7 +75,7 @@ public actor Journal {
   func change(_ id: RecordingID, isDurable: Bool = false, _ body: (inout JournalEntry) -> Void) {
     guard var entry = kept[id] else { return }
     body(&entry)
-    entry.changedAt = now()
+    entry.changedAt = date()
     store(entry, isDurable: isDurable)
   }
 

@@ -16,6 +16,7 @@ import ServiceInterface
 import Settings
 import SpeechModels
 import Synchronization
+import Timekeeping
 import Transcription
 import UserDictionary
 import UserFiles
@@ -36,6 +37,7 @@ final class Service {
   private let loop: MainLoop
   private let log = Logger(label: "service")
   private let settings = LiveSettings()
+  private let date = TrustedDate(file: StateFolder.path.map { $0 + "/clock.json" })
   private var host: DictationHost?
   private var object: DictationServiceObject?
   private var history: (service: HistoryService, object: HistoryServiceObject)?
@@ -90,7 +92,7 @@ final class Service {
       transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock(),
       dictionary: LiveDictionary(.ofUser),
       rewriter: TextRewriter(ChatService(cloud, providers: providers), tones: tones, clock: LoopAlarmClock()),
-      profiles: LiveProfiles(.ofUser(environment: environment), window: ActiveWindow(bus)))
+      profiles: LiveProfiles(.ofUser(environment: environment), window: ActiveWindow(bus)), date: date)
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
     host.notifications = DesktopNotifications(bus)
@@ -167,7 +169,7 @@ final class Service {
       return Journal(inMemory: JournalLimits())
     }
     do {
-      return try Journal(folder: state + "/journal")
+      return try Journal(folder: state + "/journal") { [date] in date.believed }
     } catch .notWritable(let folder, let reason) {
       log.error("\(JournalError.notWritable(folder: folder, reason: reason).sentence)")
       return Journal(inMemory: JournalLimits())

@@ -7,6 +7,7 @@ import TestSupport
 final class JournalFixture: Sendable {
   let temporary: TemporaryFolder
   private let time = Mutex(1_800_000_000.0)
+  private let leap = Mutex(0.0)
   private let free = Mutex<Int?>(nil)
 
   init() throws { temporary = try TemporaryFolder() }
@@ -15,10 +16,17 @@ final class JournalFixture: Sendable {
 
   func open(_ limits: JournalLimits = JournalLimits()) throws -> Journal {
     try Journal(
-      folder: path, limits: limits, now: { self.time.withLock { $0 } }, freeBytes: { self.free.withLock { $0 } })
+      folder: path, limits: limits, now: { self.now }, date: { self.time.withLock { $0 } },
+      freeBytes: { self.free.withLock { $0 } })
   }
 
+  /// What the clock says.
+  private var now: Double { time.withLock { $0 } + leap.withLock { $0 } }
+
   func pass(_ seconds: Double) { time.withLock { $0 += seconds } }
+
+  /// The clock is set, while no time passes.
+  func setClock(by seconds: Double) { leap.withLock { $0 += seconds } }
 
   /// What the disk has left from now on.
   func setFree(_ bytes: Int?) { free.withLock { $0 = bytes } }

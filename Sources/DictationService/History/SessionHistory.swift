@@ -85,6 +85,11 @@ final class SessionHistory {
   /// Removes what is older than the user wants.
   func delete(before time: Double) { change { try await $0.delete(before: time) } }
 
+  /// What is dated later than is possible is of today.
+  func correctDates(after time: Double, to today: Double) {
+    change { try await $0.correctDates(after: time, to: today) }
+  }
+
   /// Returns when every change that was asked for is made.
   func settle() async { await lastChange?.value }
 

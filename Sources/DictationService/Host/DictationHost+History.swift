@@ -62,15 +62,19 @@ extension DictationHost {
   /// Deletes what is older than the user wants, at most once a day.
   func forgetOld() {
     guard let retention = settings.retention else { return }
-    let now = Double(time(nil))
+    let now = date.earliest
     // A clock that was set back is no reason to wait until it has caught up.
-    guard abs(now - lastForgetting) > 24 * 3600 else { return }
+    guard abs(now - lastForgetting) > Self.day else { return }
     lastForgetting = now
+    // What seems to be of a time to come would never be old.
+    if !date.isInDoubt { history.correctDates(after: now + Self.day, to: now) }
     history.delete(before: now - retention / .seconds(1))
   }
 
   /// Removes recordings that were kept for a while, now and whenever the next is due.
   func sweepJournal() {
+  private static var day: Double { 24 * 3600 }
+
     GLibActor.task { [self] in
       guard let seconds = await journal.sweep(), !isSweepDue else { return }
       isSweepDue = true

@@ -9,6 +9,7 @@ internal import Rewriting
 public import ServiceInterface
 public import Settings
 public import Speech
+public import Timekeeping
 public import Transcription
 
 /// Runs dictations: carries out what the ledger decides, with the microphone, the journal, the recognizers and the
@@ -52,6 +53,8 @@ public final class DictationHost {
   /// nil where no model is to be had.
   let rewriter: TextRewriter?
   let profiles: LiveProfiles
+  /// By which the ages of what is kept are counted.
+  let date: TrustedDate
   let log = Logger(label: "dictation")
 
   var ledger = SessionLedger()
@@ -112,7 +115,7 @@ public final class DictationHost {
     version: String, settings: UtterSettings, source: any AudioSource, journal: Journal,
     archive: Archive? = nil, trouble: String? = nil, transcriber: Transcriber, clock: any AlarmClock,
     dictionary: LiveDictionary = LiveDictionary(nil), rewriter: TextRewriter? = nil,
-    profiles: LiveProfiles = LiveProfiles(nil)
+    profiles: LiveProfiles = LiveProfiles(nil), date: TrustedDate = TrustedDate()
   ) {
     self.version = version
     self.settings = settings
@@ -124,6 +127,7 @@ public final class DictationHost {
     self.dictionary = dictionary
     self.rewriter = rewriter
     self.profiles = profiles
+    self.date = date
     self.journal.onTrouble = { [weak self] in self?.tellUser($0) }
     history.onTrouble = { [weak self] in self?.tellUser($0) }
     if let trouble { untold = [trouble] }
@@ -140,11 +144,11 @@ public final class DictationHost {
   /// after the other, however much there is.
   public func recoverLeftovers() async {
     let leftovers = await journal.leftovers()
+    repairHistory(leftovers)
     let (ids, effects) = ledger.recover(leftovers.map(\.leftover))
     for (id, (entry, leftover)) in zip(ids, leftovers) {
       journal.adopt(entry.id, as: id)
       // Its field is gone; what was spoken is not.
-    repairHistory(leftovers)
       if let language = entry.details.language { requests[id] = StartRequest(mode: .toggle, language: language) }
       switch leftover {
       case .audio:

@@ -10,7 +10,7 @@ public struct JournalEntry: Hashable, Sendable, Codable {
   public var wasInterrupted: Bool
   /// Seconds since 1970.
   public var startedAt: Double
-  /// When the state was entered, in seconds since 1970.
+  /// When the state was entered, in seconds since 1970 by the date that ages are counted by.
   public var changedAt: Double
   /// Seconds from `changedAt` until the entry is removed; nil for one that stays until it is dealt with.
   public var keepFor: Double?

@@ -3,6 +3,7 @@ internal import Glibc
 /// What earlier runs left in the folder, brought into a state that this run can go on from.
 struct JournalRecovery {
   private let folder: JournalFolder
+  /// By which ages are counted.
   private let now: Double
 
   init(_ folder: JournalFolder, now: Double) {

@@ -6,6 +6,7 @@ import ServiceInterface
 import Settings
 import Speech
 import TestSupport
+import Timekeeping
 import Transcription
 
 @testable import DictationService
@@ -30,7 +31,8 @@ final class Desk: ServiceListener {
   /// - Parameter journal: nil for one in memory.
   init(
     _ settings: UtterSettings = UtterSettings(), journal: Journal? = nil, archive: Archive? = nil,
-    startFailure: RecognizerError? = nil, model: ScriptedModel? = nil, profiles: LiveProfiles? = nil
+    startFailure: RecognizerError? = nil, model: ScriptedModel? = nil, profiles: LiveProfiles? = nil,
+    date: TrustedDate = TrustedDate()
   ) {
     recognizers = ScriptedRecognizers(startFailure: startFailure)
     (signals, said) = AsyncStream.makeStream()
@@ -40,7 +42,7 @@ final class Desk: ServiceListener {
       transcriber: Transcriber([recognizers]),
       clock: clock,
       rewriter: model.map { [clock] in TextRewriter($0, tones: LiveTones(nil), clock: clock) },
-      profiles: profiles ?? LiveProfiles(nil))
+      profiles: profiles ?? LiveProfiles(nil), date: date)
     host.listener = self
   }
 
