@@ -97,7 +97,7 @@ public actor Archive {
 
   /// Replaces the text of a session by that of another recognition of it, or by one in another tone.
   public func replaceText(
-    of id: Int64, by segments: [ArchivedSegment], recognizer: String
+    of id: Int64, by segments: [ArchivedSegment], recognizer: String, tone: String = ""
   ) throws(ArchiveError) {
     try write { db in
       let corrections = try Int.fetchOne(
@@ -105,7 +105,8 @@ public actor Archive {
       try db.execute(sql: "DELETE FROM segment WHERE session = ?", arguments: [id])
       let language = try String.fetchOne(db, sql: "SELECT language FROM session WHERE id = ?", arguments: [id]) ?? ""
       for segment in segments { try SegmentRow.save(segment, of: id, language: language, in: db) }
-      try db.execute(sql: "UPDATE session SET recognizer = ? WHERE id = ?", arguments: [recognizer, id])
+      try db.execute(
+        sql: "UPDATE session SET recognizer = ?, tone = ? WHERE id = ?", arguments: [recognizer, tone, id])
       try db.execute(
         sql: "UPDATE segment SET corrections = ? WHERE session = ? AND number = 0",
         arguments: [(corrections ?? 0) + 1, id])
@@ -115,16 +116,6 @@ public actor Archive {
   /// Waits for nothing more to be written, and lets go of the file.
   public func close() { try? database.close() }
 
-  func forgetUnwritten() { unwritten = [:] }
-
-  func read<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
-    do { return try database.read(body) } catch { throw file.named(error) }
-  }
-
-  func write<Value>(
-    _ body: (Database) throws -> Value, then done: () -> Void = {}
-  ) throws(ArchiveError) -> Value {
-    do {
   private func writeBehindUnwritten(_ entry: ArchiveEntry) throws(ArchiveError) -> Int64 {
     try write { [unwritten] db in
       for (recording, earlier) in unwritten where recording != entry.session.recording {
@@ -136,6 +127,16 @@ public actor Archive {
     }
   }
 
+  func forgetUnwritten() { unwritten = [:] }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
+    do { return try database.read(body) } catch { throw file.named(error) }
+  }
+
+  func write<Value>(
+    _ body: (Database) throws -> Value, then done: () -> Void = {}
+  ) throws(ArchiveError) -> Value {
+    do {
       let value = try database.write(body)
       done()
       return value

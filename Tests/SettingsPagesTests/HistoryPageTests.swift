@@ -43,7 +43,7 @@ import Testing
     func audio(of id: UInt64) async throws(DictationFailure) -> OwnedDescriptor {
       throw DictationFailure(.noHistory, "")
     }
-    func retry(_ id: UInt64, recognizer: String?, language: String?) async throws(DictationFailure) -> String {
+    func retry(_ id: UInt64, _ request: RetryRequest) async throws(DictationFailure) -> String {
       throw DictationFailure(.badRequest, "Its recording is gone.")
     }
     func statistics() async throws(DictationFailure) -> HistoryStatistics { HistoryStatistics() }

@@ -9,7 +9,7 @@ public import ServiceInterface
 /// The history for whoever asks over the bus: reads and changes it, and reaches the recordings that are still there.
 @GLibActor
 public final class HistoryService: HistoryServing {
-  private let host: DictationHost
+  let host: DictationHost
 
   /// - Parameter host: whose history it is.
   public init(_ host: DictationHost) { self.host = host }
@@ -64,24 +64,6 @@ public final class HistoryService: HistoryServing {
     return OwnedDescriptor(adopting: file)
   }
 
-  public func retry(
-    _ id: UInt64, recognizer: String?, language: String?
-  ) async throws(DictationFailure) -> String {
-    let entry = try await entry(id)
-    let row = entry.session.id
-    guard let replay = await host.journal.replay(ofRecording: entry.session.recording) else { throw .noAudio(id) }
-    let result: (text: String, segments: [ArchivedSegment], recognizer: String)
-    do {
-      result = try await host.recognizeAgain(replay, recognizer: recognizer, language: language, entry)
-    } catch let failure as DictationFailure {
-      throw failure
-    } catch {
-      throw DictationFailure(recognizing: error)
-    }
-    try await ask { try await $0.replaceText(of: row, by: result.segments, recognizer: result.recognizer) }
-    return result.text
-  }
-
   public func statistics() async throws(DictationFailure) -> HistoryStatistics {
     let found = try await ask { try await $0.statistics() }
     var statistics = HistoryStatistics()
@@ -97,14 +79,14 @@ public final class HistoryService: HistoryServing {
 
   public func setOffTheRecord(_ isNext: Bool) { host.isNextOffTheRecord = isNext }
 
-  private func entry(_ id: UInt64) async throws(DictationFailure) -> ArchiveEntry {
+  func entry(_ id: UInt64) async throws(DictationFailure) -> ArchiveEntry {
     let row = Int64(clamping: id)
     guard let entry = try await ask({ try await $0.entry(row) }) else { throw .noSession(id) }
     return entry
   }
 
   /// Asks the archive, once what was said so far is in it.
-  private func ask<Answer: Sendable>(
+  func ask<Answer: Sendable>(
     _ body: (Archive) async throws -> Answer
   ) async throws(DictationFailure) -> Answer {
     await host.history.settle()
@@ -123,15 +105,15 @@ public final class HistoryService: HistoryServing {
 }
 
 extension DictationFailure {
-  fileprivate static func noSession(_ id: UInt64) -> DictationFailure {
-    DictationFailure(
-      .badRequest, localized("The history has no session \(id): `utter history list` shows what there is."))
-  }
-
-  fileprivate static func noAudio(_ id: UInt64) -> DictationFailure {
+  static func noAudio(_ id: UInt64) -> DictationFailure {
     DictationFailure(
       .badRequest,
       localized("The recording of session \(id) is not there any more; the setting keep-audio-hours keeps them."))
+  }
+
+  fileprivate static func noSession(_ id: UInt64) -> DictationFailure {
+    DictationFailure(
+      .badRequest, localized("The history has no session \(id): `utter history list` shows what there is."))
   }
 
   fileprivate static func noHistory(_ trouble: String?) -> DictationFailure {

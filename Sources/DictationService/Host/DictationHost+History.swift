@@ -71,10 +71,10 @@ extension DictationHost {
     history.delete(before: now - retention / .seconds(1))
   }
 
-  /// Removes recordings that were kept for a while, now and whenever the next is due.
-  func sweepJournal() {
   private static var day: Double { 24 * 3600 }
 
+  /// Removes recordings that were kept for a while, now and whenever the next is due.
+  func sweepJournal() {
     GLibActor.task { [self] in
       guard let seconds = await journal.sweep(), !isSweepDue else { return }
       isSweepDue = true
@@ -121,16 +121,15 @@ extension DictationHost {
   /// Recognizes a recording once more that lies in the journal.
   func recognizeAgain(
     _ replay: JournalReplay, recognizer: String?, language: String?, _ entry: ArchiveEntry
-  ) async throws -> (text: String, segments: [ArchivedSegment], recognizer: String) {
+  ) async throws -> [RecognizedSegment] {
     let language = language ?? (entry.session.language.isEmpty ? nil : entry.session.language)
-    let result = try await recognition(
+    return try await recognition(
       of: replay.blocks, as: recognizer ?? self.recognizer(of: language), for: .file, language: language, replay: replay
-    ) { _ in }.result
-    guard let draft = Draft(result.text, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
-    else {
-      throw DictationFailure.nothingUnderstood
-    }
-    let segments = ArchiveEntry.segments(result.segments, draft, failure: nil)
-    return (draft.text, segments, result.recognizer)
+    ) { _ in }.result.segments
+  }
+
+  /// What the rules make of words today; nil where none is left.
+  func draft(of words: String) -> Draft? {
+    Draft(words, request: nil, settings: settings, vocabulary: dictionary.vocabulary)
   }
 }

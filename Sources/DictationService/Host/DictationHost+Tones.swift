@@ -29,6 +29,23 @@ extension DictationHost {
     return RewriteReply(text: result.text, reason: nil)
   }
 
+  /// Has a model write a text in a tone.
+  /// - Throws: `DictationFailure` with the reason why it stays as it is.
+  func rewrite(_ draft: Draft, in tone: String, language: String) async throws(DictationFailure) -> Draft {
+    guard let rewriter else { throw .noModel }
+    let task = try task(of: RewriteRequest(tone: tone))
+    guard await configuredModel?.check().mayAnswer ?? false else {
+      throw DictationFailure(.serviceUnavailable, await rewriter.model.sentence)
+    }
+    let language = language.isEmpty ? settings.spokenLanguage : language
+    let outcome = await rewriter.rewrite(draft.text, task, language: language, timeout: settings.rewriteTimeout)
+    guard case .rewritten(let result) = outcome else {
+      throw DictationFailure(
+        .serviceUnavailable, localized("The text stays as it is: \(outcome.reason ?? "")."))
+    }
+    return draft.rewritten(result.text)
+  }
+
   private func task(of request: RewriteRequest) throws(DictationFailure) -> RewriteTask {
     guard !request.isCleanup else { return .cleanup }
     let name = request.tone ?? settings.lastTone

@@ -58,11 +58,12 @@ public final class HistoryClient {
 
   /// - Returns: the new text.
   public func retry(
-    _ id: UInt64, recognizer: String? = nil, language: String? = nil
+    _ id: UInt64, _ request: RetryRequest = RetryRequest()
   ) async throws(DictationFailure) -> String {
     var options: [String: Variant] = [:]
-    options["recognizer"] = recognizer?.variant
-    options["language"] = language?.variant
+    options["recognizer"] = request.recognizer?.variant
+    options["language"] = request.language?.variant
+    options["tone"] = request.tone?.variant
     return try await ask("Retry", id.variant, options.variant) { try $0.values.value(at: 0) }
   }
 

@@ -59,12 +59,10 @@ public final class HistoryServiceObject {
       return MethodReply([.handle(0)], descriptors: [try await history.audio(of: try arguments.value(at: 0))])
     case "Retry":
       let options: [String: Variant] = try arguments.value(at: 1)
-      return [
-        try await history.retry(
-          try arguments.value(at: 0), recognizer: try options.value("recognizer"),
-          language: try options.value("language")
-        ).variant
-      ]
+      let request = RetryRequest(
+        recognizer: try options.value("recognizer"), language: try options.value("language"),
+        tone: try options.value("tone"))
+      return [try await history.retry(try arguments.value(at: 0), request).variant]
     case "Statistics": return [try await history.statistics().dictionary.variant]
     case "SetOffTheRecord":
       history.setOffTheRecord(try arguments.value(at: 0))

@@ -17,7 +17,7 @@ public protocol HistoryServing: AnyObject {
   /// The recording, as a WAV file.
   func audio(of id: UInt64) async throws(DictationFailure) -> OwnedDescriptor
   /// - Returns: the new text.
-  func retry(_ id: UInt64, recognizer: String?, language: String?) async throws(DictationFailure) -> String
+  func retry(_ id: UInt64, _ request: RetryRequest) async throws(DictationFailure) -> String
   func statistics() async throws(DictationFailure) -> HistoryStatistics
   func setOffTheRecord(_ isNext: Bool)
 }

@@ -128,7 +128,7 @@ import Testing
     let file = try await scene.history.audio(of: id)
     #expect(lseek(file.rawValue, 0, SEEK_END) == off_t(WAVHeader.byteCount + 2 * AudioFormat.sampleRate))
 
-    let again = GLibActor.task { try? await scene.history.retry(id, recognizer: nil, language: nil) }
+    let again = GLibActor.task { try? await scene.history.retry(id, RetryRequest()) }
     let utterance = try #require(await scene.desk.utterance())
     #expect(utterance.samples == AudioFormat.sampleRate)
     utterance.reply(.text("hello world"))
