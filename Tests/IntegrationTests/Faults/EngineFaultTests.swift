@@ -14,7 +14,11 @@ import Testing
   @Test(arguments: 0..<sessions) func `nothing is lost and nothing inserted twice`(number: Int) async throws {
     let seed = Self.seed &+ UInt64(number)
     let dictations = Self.dictations / Self.sessions
-    try await DictationStage.run(patience: .seconds(120 + dictations * 20)) { stage in
+    var options = SessionOptions()
+    options.recognizer = .scripted
+    try await PrivateSession.run(options, patience: .seconds(600 + dictations * 20)) { session in
+      let stage = try await DictationStage(in: session)
+      defer { stage.fallSilent() }
       let user = try await FaultyUser(on: stage, seed: seed)
       do {
         for _ in 0..<dictations { try await user.dictate() }
