@@ -8,16 +8,20 @@ public struct Draft: Hashable, Sendable {
   public var mayCapitalizeFirst: Bool
   /// The full stop at the end was guessed by a model, so the seam may drop it where the sentence goes on.
   public var finalStopIsGuessed: Bool
+  /// It begins with a mark that was spoken to touch the word before, such as a hyphen.
+  public var bindsToLeft: Bool
   /// What the speaker asked for. The text is empty then, unless the command was its end.
   public var command: DictationCommand?
 
   public init(
-    text: String, mayLowercaseFirst: Bool = false, mayCapitalizeFirst: Bool = true, finalStopIsGuessed: Bool = false
+    text: String, mayLowercaseFirst: Bool = false, mayCapitalizeFirst: Bool = true, finalStopIsGuessed: Bool = false,
+    bindsToLeft: Bool = false
   ) {
     self.text = text
     self.mayLowercaseFirst = mayLowercaseFirst
     self.mayCapitalizeFirst = mayCapitalizeFirst
     self.finalStopIsGuessed = finalStopIsGuessed
+    self.bindsToLeft = bindsToLeft
   }
 
   /// A command and nothing else: there are no words in it that could be lost.

@@ -22,7 +22,7 @@ extension Draft {
     guard text.contains(where: { !$0.isWhitespace || $0.isNewline }) else { return nil }
     self.init(
       text: text, mayLowercaseFirst: cleaned.mayLowercaseFirst, mayCapitalizeFirst: cleaned.mayCapitalizeFirst,
-      finalStopIsGuessed: cleaned.finalStopIsGuessed)
+      finalStopIsGuessed: cleaned.finalStopIsGuessed, bindsToLeft: cleaned.bindsToLeft)
     self.command = command
   }
 }

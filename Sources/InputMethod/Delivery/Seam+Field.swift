@@ -6,7 +6,7 @@ extension Seam {
   static func join(_ draft: Draft, to surroundings: Surroundings, under policy: FieldPolicy) -> String {
     let seamDraft = SeamDraft(
       draft.text, mayLowercaseFirst: draft.mayLowercaseFirst, mayCapitalizeFirst: draft.mayCapitalizeFirst,
-      finalStopIsGuessed: draft.finalStopIsGuessed)
+      finalStopIsGuessed: draft.finalStopIsGuessed, bindsToLeft: draft.bindsToLeft)
     return policy.admissible(join(seamDraft, to: surroundings, in: FieldKind(policy.target.purpose)))
   }
 }

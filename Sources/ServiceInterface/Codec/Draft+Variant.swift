@@ -7,7 +7,8 @@ extension Draft {
       text: try dictionary.required("text"),
       mayLowercaseFirst: try dictionary.value("lowercase-first") ?? false,
       mayCapitalizeFirst: try dictionary.value("capitalize-first") ?? true,
-      finalStopIsGuessed: try dictionary.value("guessed-stop") ?? false)
+      finalStopIsGuessed: try dictionary.value("guessed-stop") ?? false,
+      bindsToLeft: try dictionary.value("binds-left") ?? false)
     // One of a newer service is none that we could carry out.
     command = try dictionary.value("command", as: String.self).flatMap { DictationCommand(name: $0) }
   }
@@ -16,6 +17,7 @@ extension Draft {
     var dictionary = [
       "text": text.variant, "lowercase-first": mayLowercaseFirst.variant,
       "capitalize-first": mayCapitalizeFirst.variant, "guessed-stop": finalStopIsGuessed.variant,
+      "binds-left": bindsToLeft.variant,
     ]
     dictionary["command"] = command?.name.variant
     return dictionary

@@ -14,6 +14,8 @@ public struct Cleaned: Hashable, Sendable {
   public var mayCapitalizeFirst: Bool
   /// The full stop at the end is a guess: the seam may drop it.
   public var finalStopIsGuessed: Bool
+  /// It begins with a mark that was spoken to touch the word before.
+  public var bindsToLeft: Bool
   /// What the speaker asked for. As a whole utterance it leaves no text.
   public var command: Command?
   /// Empty unless asked for.
@@ -22,6 +24,6 @@ public struct Cleaned: Hashable, Sendable {
   public var draft: SeamDraft {
     SeamDraft(
       text, mayLowercaseFirst: mayLowercaseFirst, mayCapitalizeFirst: mayCapitalizeFirst,
-      finalStopIsGuessed: finalStopIsGuessed)
+      finalStopIsGuessed: finalStopIsGuessed, bindsToLeft: bindsToLeft)
   }
 }

@@ -37,7 +37,10 @@ public struct Cleaner: Sendable {
       text: passage.text,
       mayLowercaseFirst: first.map { SafeCase(rules: rules).mayBeLowered($0) } ?? false,
       mayCapitalizeFirst: !passage.keepsFirstCase,
-      finalStopIsGuessed: last.map { $0.kind == .mark && $0.text == "." && $0.origin == .recognizer } ?? false,
+      finalStopIsGuessed: last.map {
+        $0.kind == .mark && $0.text == "." && $0.origin == .recognizer && $0.gluesToPrevious
+      } ?? false,
+      bindsToLeft: passage.tokens.first.map { $0.origin == .speaker && $0.gluesToPrevious } ?? false,
       command: passage.command, explanation: explanation)
   }
 }

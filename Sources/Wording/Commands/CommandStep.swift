@@ -24,11 +24,11 @@ struct CommandStep: Step {
       passage.tokens = before
       passage.command = .selectTone(tone)
     case .command(.undo):
-      UtteranceEnd.takeBack(&before)
+      UtteranceEnd(rules: rules).takeBack(&before)
       passage.tokens = before
     case .command(let command):
       guard let casing = command.casing else { return }
-      for index in UtteranceEnd.start(of: before)..<before.count { before[index].casing = casing }
+      for index in UtteranceEnd(rules: rules).start(of: before)..<before.count { before[index].casing = casing }
       passage.tokens = before
     }
   }

@@ -13,16 +13,25 @@ struct Utterance {
   /// The longest command that runs to the end, and where it begins.
   func tail(isWhole: Bool) -> (Tail, Int)? {
     for index in tokens.indices where tokens[index].has(.startsCue) {
-      guard index == 0 && isWhole || index > 0 && mayEnd(at: index), let tail = command(at: index) else { continue }
-      return (tail, index)
+      let isFirst = isWhole && isOpening(before: index)
+      guard isFirst || index > 0 && mayEnd(at: index), let tail = command(at: index, isFirst: isFirst) else { continue }
+      if isFirst, case .command(.undo) = tail { return (tail, 0) }
+      return isFirst && index > 0 ? nil : (tail, index)
     }
     return nil
   }
 
+  /// Nothing but "no" or "actually" comes before.
+  private func isOpening(before index: Int) -> Bool {
+    tokens[..<index].allSatisfy { rules.asides.contains($0.key) || $0.isGuessedPunctuation }
+  }
+
   /// The command that begins at `index` and takes all the words that follow.
-  private func command(at index: Int) -> Tail? {
+  private func command(at index: Int, isFirst: Bool) -> Tail? {
     guard let (cue, end) = rules.cues.match(in: tokens, at: index) else { return nil }
-    if cue == .scratch, index == 0, end == tokens.count { return .command(.undo) }
+    // Spanish "no borra eso"
+    if cue == .erase, index > 0, rules.askers.contains(tokens[index - 1].key) { return nil }
+    if cue.takesBack, isFirst, end == tokens.count { return .command(.undo) }
     guard case .command(let word) = cue else { return nil }
     switch word {
     case .undo where end == tokens.count: return .command(.undo)

@@ -1,6 +1,7 @@
 /// Removes sounds that are no words: "um", "uh". What they leave behind is mended: a doubled comma, a lost capital.
 struct FillerStep: Step {
   let name = "fillers"
+  let rules: LanguageRules
 
   func apply(to passage: inout Passage) {
     let tokens = passage.tokens
@@ -9,8 +10,10 @@ struct FillerStep: Step {
     var kept: [Token] = []
     kept.reserveCapacity(tokens.count)
     var removed: Token?
-    for var token in tokens {
-      if isFiller(token, isShouted: isShouted) {
+    var soundEnd = 0
+    for (index, var token) in tokens.enumerated() {
+      if let sound = rules.sounds.match(in: tokens, at: index) { soundEnd = sound.end }
+      if index >= soundEnd, isFiller(token, isShouted: isShouted), !isMentioned(tokens, at: index) {
         if removed == nil { removed = token }
         if token.pauseFollows, !kept.isEmpty { kept[kept.count - 1].pauseFollows = true }
         continue
@@ -31,10 +34,18 @@ struct FillerStep: Step {
     return isShouted || token.text.count < 2 || token.text.contains(where: \.isLowercase)
   }
 
+  /// `"um" is a filler`: between quotes or brackets it is spoken about.
+  private func isMentioned(_ tokens: [Token], at index: Int) -> Bool {
+    guard index > 0, index + 1 < tokens.count, tokens[index].gluesToPrevious, tokens[index + 1].gluesToPrevious else {
+      return false
+    }
+    return tokens[index - 1].text.first?.isOpeningMark == true && tokens[index + 1].text.first?.isClosingMark == true
+  }
+
   /// The mark behind a filler stays when it ends the sentence that stood before it.
   private func keepsMark(_ mark: Token, behind kept: inout [Token]) -> Bool {
     guard mark.gluesToPrevious else { return true }
-    guard mark.text != ",", let last = kept.last, !last.endsSentence else { return false }
+    guard mark.text != ",", let last = kept.last, !last.endsSentence, last.text != mark.text else { return false }
     if last.kind == .mark, last.text == "," { kept.removeLast() }
     return true
   }

@@ -13,8 +13,7 @@ struct RepairStep: Step {
     kept.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      if tokens[index].has(.startsCue), let (cue, end) = rules.cues.match(in: tokens, at: index),
-        cue == .repair || cue == .weakRepair,
+      if tokens[index].has(.startsCue), let (cue, end) = cue(in: tokens, at: index),
         let next = repair(&kept, with: tokens, from: end, isWeak: cue == .weakRepair)
       {
         index = next
@@ -26,6 +25,19 @@ struct RepairStep: Step {
     passage.tokens = kept
   }
 
+  /// A model may have put commas between its words: "no, wait,".
+  private func cue(in tokens: [Token], at index: Int) -> (SpokenCue, Int)? {
+    if let (cue, end) = rules.cues.match(in: tokens, at: index), cue.isRepair { return (cue, end) }
+    let places = tokens[index...].prefix(Self.longestCue).indices.filter { tokens[$0].text != "," }
+    guard places.count < min(Self.longestCue, tokens.count - index),
+      let (cue, end) = rules.cues.match(in: places.map { tokens[$0] }, at: 0), cue.isRepair
+    else { return nil }
+    return (cue, places[end - 1] + 1)
+  }
+
+  /// With the commas in between.
+  private static let longestCue = 6
+
   /// Takes the corrected words off the end of `kept` and writes what replaces them; returns where to go on reading.
   private func repair(_ kept: inout [Token], with tokens: [Token], from cueEnd: Int, isWeak: Bool) -> Int? {
     var start = cueEnd
@@ -34,15 +46,21 @@ struct RepairStep: Step {
     // Indices, not slices: one that is held would have all of `kept` copied when it changes.
     let saidEnd = kept.start(ofSuffix: { $0.kind == .mark && [",", ".", "...", "-", "—"].contains($0.text) })
     let crossesSentence = kept[saidEnd...].contains { $0.text == "." }
-    if !isWeak, !crossesSentence, let same = sameFirstWord(as: tokens[start], in: kept, before: saidEnd) {
+    if !isWeak, let same = sameFirstWord(as: tokens[start], in: kept, before: saidEnd),
+      !crossesSentence && !rules.objects.contains(tokens[start].key) || beginsSentence(kept, at: same)
+    {
+      let correction = inPlace(of: kept[same], tokens[start])
       kept.removeSubrange(same...)
-      return start
+      kept.append(correction)
+      return start + 1
     }
+    // "march third no wait the fourth"
+    if tokens[start].has(.determiner), start + 1 < tokens.count, tokens[start + 1].lexeme.number != nil { start += 1 }
     guard let (range, next) = sameKind(as: tokens, from: start, in: kept, before: saidEnd) else { return nil }
     let counted = Array(kept[range.upperBound..<saidEnd])
     if let last = counted.first, !SpokenKind.isUnit(last), !mayFollow(last, tokens, at: next) { return nil }
+    let correction = [inPlace(of: kept[range.lowerBound], tokens[start])] + tokens[(start + 1)..<next]
     kept.removeSubrange(range.lowerBound...)
-    let correction = tokens[start..<next]
     kept += correction
     if !counted.isEmpty, endsHere(tokens, next) || SpokenKind.isUnit(counted[0]) && !SpokenKind.isUnit(tokens[next]) {
       kept += counted
@@ -63,6 +81,18 @@ struct RepairStep: Step {
   private func isNoun(_ token: Token) -> Bool {
     token.lexeme.roles.subtracting(.common).isEmpty && token.lexeme.number == nil && token.key.utf8.count > 2
       && !rules.verbSubjects.contains(token.key) && rules.slips[token.key] == nil
+  }
+
+  /// A capital that a model gave to the first word is the correction's now.
+  private func inPlace(of said: Token, _ token: Token) -> Token {
+    guard said.text.first?.isUppercase == true else { return token }
+    var token = token
+    token.text = Casing.capitalized(token.text)
+    return token
+  }
+
+  private func beginsSentence(_ said: [Token], at index: Int) -> Bool {
+    index == 0 || said[index - 1].endsSentence || said[index - 1].pauseFollows
   }
 
   private func sameFirstWord(as word: Token, in said: [Token], before end: Int) -> Int? {

@@ -1,4 +1,4 @@
-/// Collapses stutters: "the the", "I I think", "I-I", "th- the". Words repeated on purpose and digit runs stay.
+/// Collapses stutters: "the the", "I I think", "I I'm", "I-I", "w-what", "th- the". Words repeated on purpose and digit runs stay.
 struct RepeatStep: Step {
   let name = "repeats"
   let rules: LanguageRules
@@ -14,7 +14,8 @@ struct RepeatStep: Step {
     var index = 0
     while index < tokens.count {
       let token = tokens[index]
-      if isBrokenOff(token, before: index + 1 < tokens.count ? tokens[index + 1] : nil) {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if isBrokenOff(token, before: next) || isBegunAgain(token, in: next) {
         index += 1
         continue
       }
@@ -68,16 +69,25 @@ struct RepeatStep: Step {
     return next.key.hasPrefix(token.key.dropLast())
   }
 
-  /// "I-I": a stutter that the model joined.
+  /// "I I'm", "we we'll"; but "I like it it's good".
+  private func isBegunAgain(_ token: Token, in next: Token?) -> Bool {
+    guard token.has(.stutter), rules.verbSubjects.contains(token.key), let next, next.isPlainWord,
+      !token.pauseFollows
+    else { return false }
+    return next.key.hasPrefix(token.key + "'")
+  }
+
+  /// "I-I", "w-what": a stutter that the model joined.
   private func joinedStutter(_ token: Token) -> Token {
     guard token.isPlainWord, token.key.contains("-") else { return token }
-    let parts = token.text.split(separator: "-")
-    guard parts.count > 1, let first = parts.first, parts.allSatisfy({ $0.lowercased() == first.lowercased() }),
-      rules.knows(first.lowercased(), as: .stutter)
+    let parts = token.key.split(separator: "-")
+    guard parts.count > 1, let last = parts.last,
+      rules.knows(String(last), as: .stutter) || rules.slips[String(last)] != nil,
+      parts.dropLast().allSatisfy({ $0 == last || last.count > 2 && $0.count < 3 && last.hasPrefix($0) })
     else { return token }
     var single = token
-    single.text = String(first)
-    single.key = first.lowercased()
+    single.key = String(last)
+    single.text = token.text.first?.isUppercase == true ? Casing.capitalized(single.key) : single.key
     single.lexeme = rules.lexeme(for: single.key)
     return single
   }

@@ -11,23 +11,26 @@ struct ScratchStep: Step {
     kept.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      guard tokens[index].has(.startsCue), let (cue, end) = rules.cues.match(in: tokens, at: index), cue == .scratch,
-        isSetOff(tokens, from: index, to: end)
+      guard tokens[index].has(.startsCue), let (cue, end) = rules.cues.match(in: tokens, at: index), cue.takesBack,
+        isSetOff(cue, in: tokens, from: index, to: end)
       else {
         kept.append(tokens[index])
         index += 1
         continue
       }
-      UtteranceEnd.takeBack(&kept)
+      UtteranceEnd(rules: rules).takeBack(&kept)
       index = end
       while index < tokens.count, tokens[index].isGuessedPunctuation { index += 1 }
     }
     passage.tokens = kept
   }
 
-  private func isSetOff(_ tokens: [Token], from index: Int, to end: Int) -> Bool {
-    // "I want to scratch that": destroying words is worse than leaving two.
-    if index > 0, tokens[index - 1].isWord, rules.verbSubjects.contains(tokens[index - 1].key) { return false }
+  private func isSetOff(_ cue: SpokenCue, in tokens: [Token], from index: Int, to end: Int) -> Bool {
+    // "I want to scratch that", "please delete that": destroying words is worse than leaving two.
+    if index > 0, tokens[index - 1].isWord, !tokens[index - 1].pauseFollows {
+      let before = tokens[index - 1].key
+      if rules.verbSubjects.contains(before) || cue == .erase && rules.askers.contains(before) { return false }
+    }
     if tokens[end - 1].pauseFollows { return true }
     guard let next = tokens[end...].first else { return true }
     if tokens[end...].allSatisfy(\.isGuessedPunctuation) { return true }

@@ -7,20 +7,27 @@ struct SpokenAddressStep: Step {
   let rules: LanguageRules
 
   func apply(to passage: inout Passage) {
-    guard !rules.hostEndings.isEmpty, passage.tokens.contains(where: { rules.hostEndings.contains($0.key) }) else {
-      return
-    }
+    let endings = rules.hostEndings.union(rules.mailEndings)
+    guard !endings.isEmpty, passage.tokens.contains(where: { endings.contains($0.key) }) else { return }
     let tokens = passage.tokens
     var written: [Token] = []
     written.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      guard let end = hostEnd(in: tokens, from: index), let start = hostStart(in: tokens, before: index) else {
+      let end = hostEnd(in: tokens, from: index, rules.hostEndings)
+      guard let end = end ?? hostEnd(in: tokens, from: index, rules.mailEndings),
+        let start = hostStart(in: tokens, before: index)
+      else {
         written.append(tokens[index])
         index += 1
         continue
       }
       let name = mailName(in: tokens, before: start, host: tokens[start].key)
+      guard name != nil || rules.hostEndings.contains(tokens[end - 1].key) else {
+        written.append(tokens[index])
+        index += 1
+        continue
+      }
       let first = name ?? start
       written.removeLast(index - first)
       var address = tokens[first].rewritten(text(of: tokens[first..<end]), throughEndOf: tokens[end - 1])
@@ -32,10 +39,10 @@ struct SpokenAddressStep: Step {
   }
 
   /// Behind "dot com" at `index`, and behind "dot co dot uk".
-  private func hostEnd(in tokens: [Token], from index: Int) -> Int? {
+  private func hostEnd(in tokens: [Token], from index: Int, _ endings: Set<String>) -> Int? {
     var end = index
     while end + 1 < tokens.count, let dot = dotEnd(in: tokens, at: end), dot < tokens.count,
-      rules.hostEndings.contains(tokens[dot].key)
+      endings.contains(tokens[dot].key)
     {
       end = dot + 1
     }

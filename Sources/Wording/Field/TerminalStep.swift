@@ -3,7 +3,9 @@ struct TerminalStep: Step {
   let name = "terminal"
 
   func apply(to passage: inout Passage) {
-    if let last = passage.tokens.last, last.isGuessedPunctuation, last.text == "." { passage.tokens.removeLast() }
+    if let last = passage.tokens.last, last.isGuessedPunctuation, last.gluesToPrevious, last.text == "." {
+      passage.tokens.removeLast()
+    }
     guard let first = passage.tokens.first, first.isPlainWord, !Casing.isPronounI(first.text[...]),
       !first.text.dropFirst().contains(where: \.isUppercase)
     else { return }

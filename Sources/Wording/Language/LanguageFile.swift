@@ -31,16 +31,17 @@ struct LanguageFile {
       if section == "subjects" { rules.verbSubjects.formUnion(line.split(separator: " ").map(String.init)) }
       return true
     }
+    if section == "sounds" {
+      let sounds = line.split(separator: "/").map { $0.split(separator: " ").map(String.init) }
+      for sound in sounds { rules.sounds.add(sound, true) }
+      return true
+    }
+    if let list = Self.listSections[section] {
+      rules[keyPath: list].formUnion(line.split(separator: " ").map(String.init))
+      return true
+    }
     if section == "particles" {
       particles.formUnion(line.split(separator: " ").map(String.init))
-      return true
-    }
-    if section == "host-endings" {
-      rules.hostEndings.formUnion(line.split(separator: " ").map(String.init))
-      return true
-    }
-    if section == "command-objects" {
-      rules.commandObjects.formUnion(line.split(separator: " ").map(String.init))
       return true
     }
     if let roles = Self.writtenSections[section] {
@@ -69,6 +70,7 @@ struct LanguageFile {
       let currency = Currency(symbol: String(isFraction ? value.dropLast(9) : value), isFraction: isFraction)
       rules.currencies.add(words, currency)
       if words.count == 1 { rules.add(.currency, to: name) }
+    case "number-phrases": rules.numberPhrases.add(name.split(separator: " ").map(String.init), String(value))
     case "numbers": return readNumber(name, value)
     case "slips":
       rules.slips[name] = value.split(separator: " ").reduce(into: []) { words, word in
@@ -102,6 +104,7 @@ struct LanguageFile {
     case "group-from": rules.style.groupsFrom = Int(value) ?? 1_000
     case "currency": rules.style.currencyLeads = value == "leads"
     case "percent": rules.style.percentIsGlued = value == "glued"
+    case "thin-space": rules.style.thinSpaceMarks = Set(value.filter { !$0.isWhitespace })
     case "ordinal": rules.style.ordinalSuffix = String(value)
     case "clock":
       let parts = value.split(separator: ";").map { $0.trimmingSpaces() }
@@ -145,6 +148,7 @@ struct LanguageFile {
     let cue: SpokenCue
     switch value {
     case "scratch": cue = .scratch
+    case "erase": cue = .erase
     case "repair": cue = .repair
     case "weak-repair": cue = .weakRepair
     case "literal": cue = .literal
@@ -169,6 +173,14 @@ struct LanguageFile {
     "ranges": .range,
     "date-links": .dateLink, "date-words": .month,
   ]
+
+  /// Sections that are lists of words for one step.
+  private static var listSections: [String: WritableKeyPath<LanguageRules, Set<String>>] {
+    [
+      "host-endings": \.hostEndings, "command-objects": \.commandObjects, "askers": \.askers, "asides": \.asides,
+      "mail-endings": \.mailEndings, "objects": \.objects, "spelled-acronyms": \.spelledAcronyms,
+    ]
+  }
 
   /// Sections whose words are written as the file writes them.
   private static let writtenSections: [String: Lexeme.Roles] = [

@@ -11,6 +11,8 @@ struct LanguageRules: Sendable {
   var addressSigns = PhraseTable<String>()
   /// What stands behind the last dot of a host's name.
   var hostEndings: Set<String> = []
+  /// Endings that are words as well, so that only an at sign tells: Spanish "es".
+  var mailEndings: Set<String> = []
   /// "in all caps" speaks of capitals and does not ask for them.
   var commandObjects: Set<String> = []
   var currencies = PhraseTable<Currency>()
@@ -18,6 +20,18 @@ struct LanguageRules: Sendable {
   var readsCompoundNumbers = false
   /// Words that a verb follows: "to", "we", "should".
   var verbSubjects: Set<String> = []
+  /// Sounds that say something, though they hold a filler: "uh huh".
+  var sounds = PhraseTable<Bool>()
+  /// "please delete that" asks somebody else.
+  var askers: Set<String> = []
+  /// What is said on the way to a correction: "no, scratch that" takes back the sentence before the "no".
+  var asides: Set<String> = []
+  /// Pronouns that stand behind a verb as often as before one.
+  var objects: Set<String> = []
+  /// "twenty four seven" is "24/7".
+  var numberPhrases = PhraseTable<String>()
+  /// Acronyms only where they are spelled, since they are words as well: "u s".
+  var spelledAcronyms: Set<String> = []
   /// Doubled by a slip, unless one of these words stands before: "come in in time".
   var slips: [String: Set<String>] = [:]
   private var lexicon: [String: Lexeme] = [:]

@@ -9,6 +9,9 @@ struct NumberStyle: Hashable, Sendable {
   /// `3.5%` or `3,5 %`.
   var percentIsGlued = true
 
+  /// Marks that a narrow no-break space sets apart: before them, or behind an opening one.
+  var thinSpaceMarks: Set<Character> = []
+
   /// Behind the day of a date: German "1.", French "1er".
   var ordinalSuffix = ""
   /// How a time of day is written where a word for the hour is said.

@@ -5,7 +5,7 @@ struct MarkStep: Step {
   let rules: LanguageRules
 
   func apply(to passage: inout Passage) {
-    let tokens = passage.tokens
+    var tokens = passage.tokens
     guard tokens.contains(where: { $0.has([.startsMark, .startsCue]) }) else { return }
     let isTerminal = passage.field == .terminal
     var writer = MarkWriter(field: passage.field, capacity: tokens.count)
@@ -14,10 +14,16 @@ struct MarkStep: Step {
       if let escaped = escapedPhrase(in: tokens, at: index) {
         for token in tokens[(index + 1)..<escaped] { writer.write(settled: token) }
         index = escaped
-      } else if let (mark, end) = mark(in: tokens, at: index, behind: writer.tokens), !isTerminal || mark.isBreak {
+      } else if let (mark, end) = mark(in: tokens, at: index, behind: writer), !isTerminal || mark.isBreak {
         let isContraction = end < tokens.count && Self.contractions.contains(tokens[end].key)
         writer.write(mark, from: tokens[index], through: tokens[end - 1], beforeContraction: isContraction)
         index = writer.indexAfterGuessedMarks(behind: mark, in: tokens, from: end)
+        if index < tokens.count, mark.continuesSentence, tokens[end..<index].contains(where: \.endsSentence),
+          SafeCase(rules: rules).mayBeLowered(tokens[index])
+        {
+          // Its capital came from the end of a sentence that was none.
+          tokens[index].text = tokens[index].text.lowercased()
+        }
       } else {
         writer.write(tokens[index])
         index += 1
@@ -31,8 +37,8 @@ struct MarkStep: Step {
     guard tokens.contains(where: { $0.joinsPrevious || $0.joinsNext && $0.kind == .mark }) else { return tokens }
     var words: [Token] = []
     words.reserveCapacity(tokens.count)
-    for token in tokens {
-      guard let end = words.indices.last, token.joins(words[end]) else {
+    for (index, token) in tokens.enumerated() {
+      guard let end = words.indices.last, token.joins(words[end]), !isNumeric(tokens, at: index) else {
         words.append(token)
         continue
       }
@@ -47,6 +53,14 @@ struct MarkStep: Step {
     return words
   }
 
+  /// "twenty four slash seven", "hash one": the numbers are read before they are joined.
+  private func isNumeric(_ tokens: [Token], at index: Int) -> Bool {
+    if index > 0, tokens[index - 1].text == "#", tokens[index].lexeme.number != nil { return true }
+    let slash = tokens[index].isFractionSlash ? index : index - 1
+    guard slash > 0, slash + 1 < tokens.count, tokens[slash].isFractionSlash else { return false }
+    return tokens[slash - 1].lexeme.number != nil && tokens[slash + 1].lexeme.number != nil
+  }
+
   /// "literal comma" is the word "comma".
   private func escapedPhrase(in tokens: [Token], at index: Int) -> Int? {
     guard tokens[index].has(.startsCue), let cue = rules.cues.match(in: tokens, at: index), cue.value == .literal,
@@ -55,14 +69,15 @@ struct MarkStep: Step {
     return rules.marks.match(in: tokens, at: cue.end)?.end
   }
 
-  private func mark(in tokens: [Token], at index: Int, behind written: [Token]) -> (SpokenMark, Int)? {
+  private func mark(in tokens: [Token], at index: Int, behind writer: MarkWriter) -> (SpokenMark, Int)? {
+    let written = writer.tokens
     guard tokens[index].has(.startsMark), let (mark, end) = rules.marks.match(in: tokens, at: index) else { return nil }
     // A decimal point or comma belongs to its number: "drei Komma fünf".
     if tokens[index].has(.pointWord), isInsideNumber(tokens, index, end) { return nil }
     if mark.text == ".", isInsideVersion(tokens, index, end) { return nil }
     if !mark.needsLater.isEmpty, !isClosed(mark, in: tokens, from: end) { return nil }
     let pauses = tokens[end - 1].pauseFollows && written.last?.pauseFollows ?? true
-    if pauses { return (mark, end) }
+    if pauses || writer.isOpen(mark) { return (mark, end) }
     return isWord(mark, behind: written) || isWord(mark, before: tokens, end) ? nil : (mark, end)
   }
 
@@ -124,11 +139,15 @@ extension Token {
     isPlainWord && previous.joinsNext || joinsPrevious && previous.isPlainWord
   }
 
-  /// A spoken hyphen, slash or at sign: it makes one word of its neighbours.
-  fileprivate var joinsNext: Bool { gluesToNext && !key.isOpeningPair && (kind == .word || origin == .speaker) }
-  fileprivate var joinsPrevious: Bool {
-    kind == .mark && origin == .speaker && gluesToPrevious && (gluesToNext || text.utf8.count > 3)
+  /// A spoken hyphen, slash or at sign: it makes one word of its neighbours. A dash keeps them apart.
+  fileprivate var joinsNext: Bool {
+    gluesToNext && !key.isOpeningPair && !isDash && (kind == .word || origin == .speaker)
   }
+  fileprivate var joinsPrevious: Bool {
+    kind == .mark && origin == .speaker && gluesToPrevious && !isDash && (gluesToNext || text.utf8.count > 3)
+  }
+  private var isDash: Bool { key == "—" || key == "–" }
+  fileprivate var isFractionSlash: Bool { kind == .mark && text == "/" && origin == .speaker }
 }
 
 extension String {

@@ -1,6 +1,8 @@
 /// Writes words and spoken marks behind each other, and removes what a model guessed at the same place.
 struct MarkWriter {
   private(set) var tokens: [Token] = []
+  /// Spoken marks that opened a pair which is not closed yet.
+  private var openMarks: [String] = []
   private let field: FieldKind
 
   init(field: FieldKind, capacity: Int) {
@@ -17,9 +19,21 @@ struct MarkWriter {
   }
 
   mutating func write(_ mark: SpokenMark, from first: Token, through last: Token, beforeContraction: Bool) {
+    if mark.endsSentence {
+      write(SpokenMark(form: "x."), from: first, through: last, beforeContraction: false)
+    }
     removeGuessedMarks(before: mark)
     if mark.isLayout { return writeLayout(mark, from: first, through: last) }
-    if let previous = tokens.last, previous.kind == .mark, previous.text == mark.text, mark.isPunctuation { return }
+    if let previous = tokens.last, previous.kind == .mark, previous.text == mark.text, mark.isPunctuation,
+      !mark.isRepeatable
+    {
+      return
+    }
+    if mark.closes != nil, isOpen(mark) {
+      openMarks.removeLast()
+    } else if mark.opensPair {
+      openMarks.append(mark.text)
+    }
     var token = first.rewritten(mark.text, throughEndOf: last)
     token.kind = .mark
     token.origin = .speaker
@@ -28,12 +42,18 @@ struct MarkWriter {
     tokens.append(token)
   }
 
+  /// The pair that `mark` closes was opened: "a" before it is no article.
+  func isOpen(_ mark: SpokenMark) -> Bool { mark.closes.map { openMarks.last == $0 } ?? false }
+
   /// Where to go on reading behind a spoken mark: past the marks that a model put there.
   func indexAfterGuessedMarks(behind mark: SpokenMark, in tokens: [Token], from start: Int) -> Int {
     var index = start
     while index < tokens.count, tokens[index].isGuessedPunctuation {
       // The end of a sentence behind a closing bracket is none of the bracket's business.
-      if !mark.isPunctuation, !mark.isLayout, !mark.gluesToNext, tokens[index].text != "," { break }
+      if !mark.isPunctuation, !mark.isLayout, !mark.gluesToNext, tokens[index].text != "," {
+        // Unless it ended inside already.
+        guard self.tokens.dropLast().last?.endsSentence == true, tokens[index].text == "." else { break }
+      }
       index += 1
     }
     return index
@@ -69,6 +89,19 @@ struct MarkWriter {
 
 extension SpokenMark {
   fileprivate var isApostrophe: Bool { text == "'" && gluesToPrevious && gluesToNext }
+
+  /// "!!!": said more than once on purpose.
+  fileprivate var isRepeatable: Bool { text == "!" || text == "?" }
+
+  fileprivate var opensPair: Bool {
+    gluesToNext && !gluesToPrevious && ["(", "[", "{", "\"", "'", "„", "«"].contains(text)
+  }
+
+  /// What opened the pair that this mark closes.
+  fileprivate var closes: String? {
+    guard gluesToPrevious, !gluesToNext else { return nil }
+    return [")": "(", "]": "[", "}": "{", "\"": "\"", "'": "'", "“": "„", "»": "«"][text]
+  }
 
   /// A mark of the sentence, of which one at a place is enough.
   var isPunctuation: Bool { [",", ";", ":", ".", "?", "!", "..."].contains(text) }

@@ -50,7 +50,9 @@ struct NumberReader {
   func cardinal(_ index: Int) -> Cardinal? {
     var sum = NumberSum(grammar: rules.grammar)
     var end = index
-    if isArticleOfHundred(index) {
+    if isBareHundred(index) {
+      sum.current = 1
+    } else if isArticleOfHundred(index) {
       sum.current = 1
       end += 1
     }
@@ -83,6 +85,13 @@ struct NumberReader {
     case .scale: return token(index + 2)?.has(.currency) == true
     default: return false
     }
+  }
+
+  /// "hundred percent sure"; but "a few hundred percent".
+  private func isBareHundred(_ index: Int) -> Bool {
+    guard rules.isEnglish, case .hundred? = atoms(index).first, has(.percent, index + 1) else { return false }
+    guard let before = token(index - 1), before.isWord else { return true }
+    return atoms(index - 1).isEmpty && !["few", "several", "couple", "many", "half", "some"].contains(before.key)
   }
 
   /// "two hundred and five" is one number, "two hundred and three hundred" are two.

@@ -20,8 +20,23 @@ extension NumberWriter {
     let sign = isNegative ? "-" : ""
     if let counted = counted(amount, sign: sign, from: index) { return counted }
     if amount.isNumeral { return nil }
-    let needsDigits = format == .digits ? !isPronoun(index, amount) : !amount.isSmall || isNegative
+    // "un million de personnes"
+    if !rules.isEnglish, !amount.scale.isEmpty, amount.text == "1" { return kept(index..<amount.end) }
+    let needsDigits =
+      format == .digits
+      ? !isPronoun(index, amount) : !amount.isSmall || isNegative || isNumbered(index) || isInches(index, amount)
     return needsDigits ? ([written(sign + amount.full, index..<amount.end)], amount.end) : nil
+  }
+
+  /// "hash one" → #1.
+  private func isNumbered(_ index: Int) -> Bool {
+    reader.token(index - 1).map { $0.kind == .mark && $0.text == "#" && $0.gluesToNext } ?? false
+  }
+
+  /// "five foot two".
+  private func isInches(_ index: Int, _ amount: Amount) -> Bool {
+    guard rules.isEnglish, let value = amount.value, value < 12, isNumberLike(index - 2) else { return false }
+    return ["foot", "feet"].contains(reader.token(index - 1)?.key ?? "")
   }
 
   /// "a dollar fifty"; "a dollar" alone stays.
@@ -35,6 +50,13 @@ extension NumberWriter {
 
   func readAmount(_ index: Int) -> Amount? {
     if let numeral = numeral(index) {
+      // "3 point 5", as a model may write it.
+      if numeral.allSatisfy(\.isNumber), reader.has(.pointWord, index + 1), let fraction = decimalNumeral(index + 2) {
+        let scale = readScale(fraction.end)
+        return Amount(
+          text: numeral + rules.style.decimalMark + fraction.text, end: fraction.end + (scale == nil ? 0 : 1),
+          scale: scale ?? "")
+      }
       let scale = readScale(index + 1)
       return Amount(
         text: numeral, end: index + (scale == nil ? 1 : 2), scale: scale ?? "", isNumeral: scale == nil)
@@ -42,7 +64,7 @@ extension NumberWriter {
     var amount: Amount
     if let cardinal = reader.cardinal(index) {
       amount = Amount(text: integer(cardinal.value), value: cardinal.value, end: cardinal.end)
-      if let round = cardinal.round, !isBare, rules.isEnglish || round.count != 1 {
+      if let round = cardinal.round, !isBare {
         amount.text = String(round.count)
         amount.scale = round.word
       }
@@ -53,6 +75,7 @@ extension NumberWriter {
     } else {
       return nil
     }
+    if let half = withHalf(amount) { return half }
     guard reader.has(.pointWord, amount.end), amount.scale.isEmpty, let decimals = decimals(amount.end + 1) else {
       return amount
     }
@@ -63,10 +86,28 @@ extension NumberWriter {
       scale: scale ?? "")
   }
 
+  /// "two and a half percent": only where something is counted.
+  private func withHalf(_ amount: Amount) -> Amount? {
+    guard rules.isEnglish, let value = amount.value, amount.scale.isEmpty, reader.has(.connector, amount.end),
+      reader.token(amount.end + 1)?.key == "a", reader.token(amount.end + 2)?.key == "half"
+    else { return nil }
+    let end = amount.end + 3
+    if let scale = readScale(end) {
+      return Amount(text: String(value) + rules.style.decimalMark + "5", end: end + 1, scale: scale)
+    }
+    if case .scale(let scale)? = reader.atoms(end).first, value < 1_000 {
+      let whole = value * scale + scale / 2
+      return Amount(text: integer(whole), value: whole, end: end + 1)
+    }
+    guard reader.has([.unit, .percent, .currency], end) else { return nil }
+    let digits = reader.has(.currency, end) ? "50" : "5"
+    return Amount(text: integer(value) + rules.style.decimalMark + digits, end: end)
+  }
+
   /// "point five percent": without the zero, where something is counted.
   private func bareFraction(_ index: Int) -> Amount? {
     guard reader.has(.pointWord, index), !isNumberLike(index - 1), !reader.has(.determiner, index - 1),
-      let decimals = decimals(index + 1), reader.has([.percent, .unit, .currency], decimals.end)
+      let decimals = decimals(index + 1), isBare || reader.has([.percent, .unit, .currency], decimals.end)
     else { return nil }
     return Amount(text: "0" + rules.style.decimalMark + decimals.text, end: decimals.end)
   }
@@ -85,6 +126,11 @@ extension NumberWriter {
     return text.isEmpty ? nil : (text, end)
   }
 
+  private func decimalNumeral(_ index: Int) -> (text: String, end: Int)? {
+    guard let numeral = numeral(index), numeral.allSatisfy(\.isNumber) else { return nil }
+    return (numeral, index + 1)
+  }
+
   private func readScale(_ index: Int) -> String? {
     guard case .scale(let scale)? = reader.atoms(index).first, scale >= 1_000_000 else { return nil }
     return reader.tokens[index].text
@@ -94,7 +140,9 @@ extension NumberWriter {
   func counted(_ amount: Amount, sign: String, from index: Int) -> Replacement? {
     guard let next = reader.token(amount.end), !isBare else { return nil }
     let range = index..<(amount.end + 1)
-    if next.has(.percent) || next.kind == .mark && next.text == "%" && next.origin == .speaker {
+    if next.has(.percent)
+      || next.kind == .mark && next.text == "%" && (next.origin == .speaker || !next.gluesToPrevious)
+    {
       return (percent(sign + amount.text, range), range.upperBound)
     }
     if next.has(.startsCue), let (cue, end) = rules.cues.match(in: reader.tokens, at: amount.end), cue == .percent {
@@ -148,14 +196,6 @@ extension NumberWriter {
       start == index && small.value >= 10 && !reader.isNumber(small.end)
       && !reader.has([.unit, .percent, .currency, .pointWord, .range], small.end)
     return isBareFraction ? small : nil
-  }
-
-  /// "five to ten minutes": the first number is written as the second is.
-  func range(at index: Int) -> Replacement? {
-    guard !isBare, let first = reader.cardinal(index), first.value < 10, reader.has(.range, first.end),
-      let second = readAmount(first.end + 1), counted(second, sign: "", from: first.end + 1) != nil
-    else { return nil }
-    return ([written(String(first.value), index..<first.end)], first.end)
   }
 
   /// "one" is mostly no number: "one of them", "no one", "this one".

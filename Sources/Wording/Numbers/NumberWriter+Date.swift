@@ -9,7 +9,7 @@ extension NumberWriter {
     guard let day = reader.ordinal(index), (1...31).contains(day.value), reader.has(.dateLink, day.end),
       reader.has(.month, day.end + 1)
     else { return nil }
-    let text = Self.ordinalText(day.value)
+    let text = ordinalText(day.value)
     let date = [written(text, index..<day.end), reader.tokens[day.end], proper(day.end + 1)]
     guard let year = readYear(day.end + 2, isExpected: true) else { return (date, day.end + 2) }
     return (date + [written(year.text, (day.end + 2)..<year.end)], year.end)
@@ -57,7 +57,7 @@ extension NumberWriter {
     return (1...31).contains(day)
   }
 
-  private func countsOn(_ index: Int) -> Bool {
+  func countsOn(_ index: Int) -> Bool {
     if reader.has([.unit, .percent, .currency, .pointWord], index) || dayHalf(index) != nil { return true }
     switch reader.atoms(index).first {
     case .hundred, .scale: return true

@@ -7,8 +7,22 @@ extension NumberWriter {
     while let digit = reader.digits(end) {
       text += digit.text
       end = digit.end
+      // "oh eight hundred"
+      if text.first == "0", text.count == 2, case .hundred? = reader.atoms(end).first, reader.digits(end + 1) != nil {
+        text += "00"
+        end += 1
+      }
+    }
+    if !isBare, let pairs = pairedNumber(at: index) { return pairs }
+    if text.count == 2, rules.isMultiple(reader.tokens[index].key), !reader.has(.determiner, index - 1) {
+      return isFollowedByMore(end) ? nil : ([written(text, index..<end)], end)
     }
     if text.count == 1, !isBare, let number = tollFree(index, text) { return number }
+    if isBare, !text.isEmpty, end > index + 1 || !reader.has(.zero, index) || reader.isNumber(index),
+      !isFollowedByMore(end), !isNumberLike(end)
+    {
+      return ([written((hasPlus ? "+" : "") + text, index..<end)], end)
+    }
     guard text.count >= (hasPlus ? 5 : 3), !reader.has(.zero, index) || reader.isNumber(index) || text.count > 3 else {
       return cuedNumbers(at: index)
     }
@@ -37,6 +51,25 @@ extension NumberWriter {
     }
     guard text.count == 10, !isNumberLike(end) else { return nil }
     return ([written(text, index..<end)], end)
+  }
+
+  /// "zéro six douze trente-quatre cinquante-six zéro huit" → 06 12 34 56 08: French numbers are said in pairs.
+  private func pairedNumber(at index: Int) -> Replacement? {
+    guard rules.grammar.countsInTwenties, reader.atoms(index) == [.value(0)] else { return nil }
+    var pairs: [String] = []
+    var end = index
+    while pairs.count < 5 {
+      if reader.atoms(end) == [.value(0)], let digit = reader.digits(end + 1) {
+        pairs.append("0" + digit.text)
+        end = digit.end
+      } else if !pairs.isEmpty, let pair = reader.small(end), pair.value >= 10 {
+        pairs.append(String(pair.value))
+        end = pair.end
+      } else {
+        return nil
+      }
+    }
+    return isNumberLike(end) ? nil : ([written(pairs.joined(separator: " "), index..<end)], end)
   }
 
   /// "dash one two three four" behind the first digits of a telephone number.

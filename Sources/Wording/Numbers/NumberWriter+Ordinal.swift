@@ -3,10 +3,10 @@ extension NumberWriter {
   func ordinal(at index: Int) -> Replacement? {
     guard rules.isEnglish, !isBare, let ordinal = reader.ordinal(index), ordinal.value >= 10 else { return nil }
     if reader.tokens[ordinal.end - 1].key == "second", reader.token(index - 1)?.key == "a" { return nil }
-    return ([written(Self.ordinalText(ordinal.value), index..<ordinal.end)], ordinal.end)
+    return ([written(ordinalText(ordinal.value), index..<ordinal.end)], ordinal.end)
   }
 
-  static func ordinalText(_ value: Int) -> String {
+  func ordinalText(_ value: Int) -> String {
     let suffix =
       switch (value % 100, value % 10) {
       case (11...13, _): "th"
@@ -15,6 +15,6 @@ extension NumberWriter {
       case (_, 3): "rd"
       default: "th"
       }
-    return String(value) + suffix
+    return rules.style.integer(value) + suffix
   }
 }

@@ -1,11 +1,12 @@
 extension NumberWriter {
-  /// "three colon one" → 3:1, "two colon oh five" → 2:05: numbers with a spoken colon between them.
+  /// "three colon one" → 3:1, "two colon oh five" → 2:05, "one slash two" → 1/2: numbers with a spoken sign between them.
   func ratio(at index: Int) -> Replacement? {
     guard !isBare, !isNumberLike(index - 1), let first = part(index), let colon = reader.token(first.end),
-      colon.kind == .mark, colon.text == ":", colon.origin == .speaker, let second = part(first.end + 1),
+      colon.kind == .mark, colon.text == ":" || colon.text == "/", colon.origin == .speaker,
+      let second = part(first.end + 1),
       !isNumberLike(second.end)
     else { return nil }
-    return ([written(first.text + ":" + second.text, index..<second.end)], second.end)
+    return ([written(first.text + colon.text + second.text, index..<second.end)], second.end)
   }
 
   private func part(_ index: Int) -> (text: String, end: Int)? {

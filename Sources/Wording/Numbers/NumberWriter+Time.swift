@@ -15,7 +15,9 @@ extension NumberWriter {
     } else {
       return nil
     }
-    guard let reading = reader.small(hour), (1...12).contains(reading.value), !reader.has(.unit, reading.end) else {
+    guard let reading = reader.small(hour), (1...12).contains(reading.value),
+      !reader.has([.unit, .percent, .currency], reading.end)
+    else {
       return nil
     }
     let idiom = kept(index..<reading.end)
@@ -26,7 +28,7 @@ extension NumberWriter {
   /// "two thirty p m" → 2:30 PM, "eleven a m" → 11 AM, "at two thirty" → at 2:30.
   func time(at index: Int) -> Replacement? {
     guard !isBare else { return nil }
-    if !rules.isEnglish { return hourWordTime(at: index) }
+    if !rules.isEnglish { return hourWordTime(at: index) ?? cuedTime(at: index) }
     if let numeral = clockNumeral(index) {
       guard let half = dayHalf(index + 1) else { return nil }
       return ([written(numeral, index..<(index + 1))] + half.tokens, half.end)
@@ -62,7 +64,8 @@ extension NumberWriter {
   private func isLikelyTime(_ index: Int, hour: Int, minutes: NumberReader.Reading) -> Bool {
     if reader.isNumber(minutes.end) || reader.isNumber(index - 1) { return false }
     if reader.has([.unit, .percent, .currency, .pointWord], minutes.end) { return false }
-    if hour > 12 { return reader.token(index - 1)?.key == "at" }
+    // "seventeen thirty" may be a year.
+    if hour > 12 { return reader.token(index - 1)?.key == "at" || hour < 17 && [15, 30, 45].contains(minutes.value) }
     return hour > 0 && (reader.has(.timeCue, index - 1) || [15, 30, 45].contains(minutes.value) || hour >= 10)
   }
 
@@ -91,17 +94,34 @@ extension NumberWriter {
     return token.text
   }
 
+  /// "a las catorce treinta" → a las 14:30
+  private func cuedTime(at index: Int) -> Replacement? {
+    guard rules.style.clock == nil, reader.has(.timeCue, index - 1), !reader.has(.minus, index),
+      let hour = reader.small(index), hour.value < 24, let minutes = readMinutes(hour.end),
+      !countsOn(minutes.end), !reader.isNumber(minutes.end)
+    else { return nil }
+    return ([written(String(hour.value) + ":" + String(minutes.value), index..<minutes.end)], minutes.end)
+  }
+
   /// "vierzehn Uhr dreißig" → 14:30 Uhr, "quatorze heures trente" → 14 h 30.
   private func hourWordTime(at index: Int) -> Replacement? {
     guard let clock = rules.style.clock, let hour = reader.small(index), hour.value <= 24,
       let word = reader.token(hour.end), word.isPlainWord, clock.words.contains(word.key)
     else { return nil }
+    if let idiom = hourIdiomEnd(hour.end + 1) { return kept(index..<idiom) }
     guard let minutes = reader.small(hour.end + 1), (1...59).contains(minutes.value),
       !reader.has([.unit, .currency], minutes.end)
     else { return fullHour(index, hour, clock) }
     let twoDigits = (minutes.value < 10 ? "0" : "") + String(minutes.value)
     let range = index..<minutes.end
     return (clock.parts(hour: String(hour.value), minutes: twoDigits).map { written($0, range) }, minutes.end)
+  }
+
+  /// "trois heures et demie", "trois heures moins le quart" stay.
+  private func hourIdiomEnd(_ index: Int) -> Int? {
+    guard reader.has([.connector, .clockLink], index) else { return nil }
+    let part = reader.has(.determiner, index + 1) ? index + 2 : index + 1
+    return reader.has(.clockPart, part) ? part + 1 : nil
   }
 
   /// "vierzehn Uhr" → 14 Uhr: where the word is written as it is in a full time.

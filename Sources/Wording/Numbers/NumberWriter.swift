@@ -10,6 +10,7 @@ struct NumberWriter {
   func replacement(at index: Int) -> Replacement? {
     let token = reader.tokens[index]
     guard token.isPlainWord, mayBegin(token) else { return nil }
+    if let phrase = fixedPhrase(at: index) { return phrase }
     if let moment = clockIdiom(at: index) ?? ratio(at: index) ?? date(at: index) ?? time(at: index) { return moment }
     return version(at: index) ?? digitRun(at: index) ?? range(at: index) ?? year(at: index) ?? ambiguousRow(at: index)
       ?? ordinal(at: index) ?? amount(at: index)

@@ -6,12 +6,12 @@ extension Character {
   var bindsToTheRight: Bool { "([{<«‹„‚‘“¿¡/\\@#—".contains(self) }
 
   /// Marks that no space comes before.
-  var bindsToTheLeft: Bool { ",.;:!?)]}>%°…”’»›/\\@—，。、；：！？）」』】".contains(self) }
+  var bindsToTheLeft: Bool { ",.;:!?)]}>%°…”’»›/\\@—،؛؟۔।，。、；：！？）」』】".contains(self) }
 
   /// The same sign opens and closes; only its neighbour tells which it does.
   var isTwoSidedMark: Bool { "\"'`*~“".contains(self) }
 
-  var endsSentence: Bool { ".!?…。！？".contains(self) }
+  var endsSentence: Bool { ".!?…؟۔।。！？".contains(self) }
 
   /// Marks that may stand between the end of a sentence and the next one.
   var isClosingMark: Bool { "\"')]}”’»›*_`".contains(self) }

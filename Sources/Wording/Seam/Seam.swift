@@ -8,6 +8,7 @@ public enum Seam {
     _ draft: SeamDraft, to surroundings: Surroundings, in field: FieldKind = .normal
   ) -> String {
     var text = trimmed(field.keepsLineBreaks ? draft.text : onOneLine(draft.text))
+    if text.first == "\u{202f}", surroundings.left?.last?.isWhitespace == true { text.removeFirst() }
     guard !text.isEmpty else { return "" }
     if text.hasPrefix("\n- "), let left = surroundings.left, left.isEmpty || left.last?.isNewline == true {
       // A list that begins a line needs no other.
@@ -16,7 +17,7 @@ public enum Seam {
     setFinalMark(of: &text, draft: draft, right: surroundings.right, field: field)
     guard !text.isEmpty else { return "" }
     setCase(of: &text, draft: draft, left: surroundings.left, field: field)
-    let needsLeading = needsSpace(before: text, left: surroundings.left, field: field)
+    let needsLeading = !draft.bindsToLeft && needsSpace(before: text, left: surroundings.left, field: field)
     let needsTrailing = needsSpace(after: text, surroundings: surroundings, field: field)
     return (needsLeading ? " " : "") + text + (needsTrailing ? " " : "")
   }
@@ -29,7 +30,8 @@ public enum Seam {
     if last.isWrittenWithoutSpaces || first.isWrittenWithoutSpaces { return false }
     if first.bindsToTheLeft, !startsWithPointedWord(text) { return false }
     if first.isTwoSidedMark, closes(text[...]) { return false }
-    return !binds(left[...], to: first)
+    if (last == "'" || last == "’"), isSplitWord(left[...], before: text) || last == "’" { return false }
+    return !binds(left[...], to: first) && !isOpeningTag(left)
   }
 
   private static func needsSpace(after text: String, surroundings: Surroundings, field: FieldKind) -> Bool {
@@ -39,7 +41,7 @@ public enum Seam {
     guard let right = surroundings.right else { return field.takesTrailingSpace && !binds(whole, to: nil) }
     guard let first = right.first else { return false }
     if first.isWhitespace || first.isWrittenWithoutSpaces { return false }
-    if first.bindsToTheLeft || first == "_" { return false }
+    if first.bindsToTheLeft || first == "_" || right.hasPrefix("</") { return false }
     if first.isTwoSidedMark, closes(right[...]) { return false }
     if first.isCurrencySymbol, last.isNumber { return false }
     if first == "-" || first == "–" { return right.dropFirst().first?.isWordLike != true }
@@ -68,12 +70,29 @@ public enum Seam {
     }
   }
 
+  /// `don'|t`, `l'|ami`, `O'|Neil`: the caret stands inside a word.
+  private static func isSplitWord(_ left: Substring, before text: String) -> Bool {
+    let before = left.dropLast().reversed().prefix(while: \.isLetter)
+    guard let last = before.first, last.isLetter else { return false }
+    return before.count == 1 || contractionTails.contains(text.prefix(while: \.isLetter).lowercased())
+      || before.count == 2 && String(before.reversed()).lowercased() == "qu"
+  }
+
+  /// `<b>|`: an element begins.
+  private static func isOpeningTag(_ left: String) -> Bool {
+    guard left.last == ">", let open = left.lastIndex(of: "<") else { return false }
+    let tag = left[left.index(after: open)...].dropLast()
+    return tag.first?.isLetter == true && !tag.contains { $0 == ">" || $0.isNewline }
+  }
+
+  private static let contractionTails: Set<String> = ["s", "t", "d", "m", "ll", "re", "ve"]
+
   /// Whether the quote at the start of `text` closes what stands before it: `" she said`, `'s`.
   private static func closes(_ text: Substring) -> Bool {
     guard let mark = text.first else { return false }
     let rest = text.drop(while: { $0 == mark })
     guard let next = rest.first, next.isWordLike else { return true }
-    return mark == "'" && ["s", "t", "d", "m", "ll", "re", "ve"].contains(rest.prefix(while: \.isLetter))
+    return mark == "'" && contractionTails.contains(String(rest.prefix(while: \.isLetter)))
   }
 
   // MARK: Case
@@ -132,6 +151,7 @@ public enum Seam {
   private static func continuesSentence(_ right: String) -> Bool {
     let rest = right.drop(while: { $0.isWhitespace && !$0.isNewline })
     guard let first = rest.first else { return false }
+    if "-–—".contains(first) { return rest.dropFirst().first?.isWhitespace == true }
     return first.isLowercase || first.isNumber || ",.;:?!)…".contains(first)
   }
 
@@ -139,7 +159,7 @@ public enum Seam {
 
   /// Spaces at the ends are the seam's to set; line breaks there were dictated.
   private static func trimmed(_ text: String) -> String {
-    let isSpace: (Character) -> Bool = { $0.isWhitespace && !$0.isNewline }
+    let isSpace: (Character) -> Bool = { $0.isWhitespace && !$0.isNewline && $0 != "\u{202f}" }
     return String(text[...].drop(while: isSpace).trimmingEnd(where: isSpace))
   }
 

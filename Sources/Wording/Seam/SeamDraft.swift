@@ -7,10 +7,14 @@ public struct SeamDraft: Hashable, Sendable {
   public var mayCapitalizeFirst: Bool
   /// The full stop at the end was guessed by a model: it may be dropped where the sentence goes on.
   public var finalStopIsGuessed: Bool
+  /// It begins with a mark that was spoken to touch the word before: a hyphen, a slash.
+  public var bindsToLeft: Bool
 
   public init(
-    _ text: String, mayLowercaseFirst: Bool = false, mayCapitalizeFirst: Bool = true, finalStopIsGuessed: Bool = false
+    _ text: String, mayLowercaseFirst: Bool = false, mayCapitalizeFirst: Bool = true, finalStopIsGuessed: Bool = false,
+    bindsToLeft: Bool = false
   ) {
+    self.bindsToLeft = bindsToLeft
     self.text = text
     self.mayLowercaseFirst = mayLowercaseFirst
     self.mayCapitalizeFirst = mayCapitalizeFirst

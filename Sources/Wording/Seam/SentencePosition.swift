@@ -13,6 +13,8 @@ enum SentencePosition: Hashable {
     if line.allSatisfy(\.isWhitespace) || isListMarker(line) { return true }
     var text = line.trimmingEnd(where: \.isWhitespace)
     let opened = text.hasOpeningMarkAtEnd ? text.trimmingEnd(where: { $0.isOpeningMark || $0.isWhitespace }) : text
+    // Code is written as it is.
+    if text.last == "`", opened.endIndex < text.endIndex { return false }
     if opened.isEmpty { return true }
     // He said, "Come in": a quotation behind a comma or a colon is a sentence of its own.
     if opened.endIndex < text.endIndex, text.last?.isQuote == true, let last = opened.last, ",:".contains(last) {

@@ -11,21 +11,30 @@ struct Tokenizer {
     var chunk = (start: raw.startIndex, offset: 0)
     var index = raw.startIndex
     var previous: Unicode.Scalar = "\0"
+    var isBound = false
     while index < raw.endIndex {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
       let end = offset + UTF8.width(scalar)
-      if scalar.separatesWords {
-        if chunk.start < index { appendChunk(raw[chunk.start..<index], at: chunk.offset, to: &tokens) }
+      let isSeparator =
+        scalar.isNoBreakSpace
+        ? previous == "«" || next < raw.endIndex && scalars[next].isSetApart : scalar.separatesWords
+      if isSeparator {
+        if chunk.start < index {
+          appendChunk(raw[chunk.start..<index], at: chunk.offset, isBound: isBound, to: &tokens)
+        }
         // The line feed of a carriage return ends no line of its own.
         if scalar.endsLine, scalar != "\n" || previous != "\r" { appendBreak(at: offset..<end, to: &tokens) }
         chunk = (next, end)
+        isBound = scalar.isNoBreakSpace
       }
       previous = scalar
       offset = end
       index = next
     }
-    if chunk.start < index { appendChunk(raw[chunk.start..<index], at: chunk.offset, to: &tokens) }
+    if chunk.start < index {
+      appendChunk(raw[chunk.start..<index], at: chunk.offset, isBound: isBound, to: &tokens)
+    }
     markPauses(pauses, in: &tokens)
     return tokens
   }
@@ -58,11 +67,12 @@ struct Tokenizer {
   }
 
   /// A chunk is what stands between two spaces: marks in front, a word, marks behind.
-  private func appendChunk(_ chunk: Substring, at start: Int, to tokens: inout [Token]) {
+  /// - Parameter isBound: the space before it was one that binds.
+  private func appendChunk(_ chunk: Substring, at start: Int, isBound: Bool, to tokens: inout [Token]) {
     var offset = start
     func append(_ token: Token) {
       var token = token
-      token.gluesToPrevious = offset > start
+      token.gluesToPrevious = offset > start || isBound
       offset = token.span.upperBound
       tokens.append(token)
     }
@@ -99,8 +109,17 @@ extension Unicode.Scalar {
     switch value {
     case 0...0x20, 0x7F...0x9F: true
     case 0...0xFF: false
-    case 0x202F: false
     default: properties.isWhitespace
+    }
+  }
+
+  fileprivate var isNoBreakSpace: Bool { value == 0xA0 || value == 0x202F }
+
+  /// French sets these marks apart from their word.
+  fileprivate var isSetApart: Bool {
+    switch self {
+    case ";", ":", "!", "?", "»": true
+    default: false
     }
   }
 

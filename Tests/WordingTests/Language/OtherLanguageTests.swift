@@ -37,7 +37,7 @@ import Wording
 
   @Test(arguments: [
     Said("bonjour virgule le monde point", "bonjour, le monde."),
-    Said("ça va point d'interrogation", "ça va?"),
+    Said("ça va point d'interrogation", "ça va\u{202f}?"),
     Said("bonjour à la ligne salut", "bonjour\nSalut"),
     Said(stays: "le point de vue"),
     Said("vingt cinq euros", "25 €"),
