@@ -115,6 +115,7 @@ struct GNOMEShellTests {
       let first = try await stage.open("first")
       let second = try await stage.open("second")
       try await stage.shell.activate(first)
+      try await stage.shell.setRepeatsKeys(true)
       try await stage.hold(key)
       try await stage.shell.activate(second)
       stage.script.answer("held words")
@@ -123,6 +124,7 @@ struct GNOMEShellTests {
       let started = stage.monitor.signals.events.count { $0.name == "Started" }
       // It repeats in the other window, and is let go there.
       try await stage.shell.release(key)
+      try await stage.shell.setRepeatsKeys(false)
       #expect(try await second.text(of: .entry).isEmpty)
 
       try await stage.shell.activate(first)

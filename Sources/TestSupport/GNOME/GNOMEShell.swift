@@ -32,6 +32,8 @@ public final class GNOMEShell {
       ("org.gnome.desktop.input-sources", "sources", sources),
       ("org.gnome.shell", "welcome-dialog-last-shown-version", "999"),
       ("org.gnome.desktop.interface", "enable-animations", "false"),
+      // On a busy machine the release of a key that is tapped may come late, and Tab would leave a tab in a text.
+      ("org.gnome.desktop.peripherals.keyboard", "repeat", "false"),
     ]
     for (schema, key, value) in wanted {
       try await Command.run(
@@ -41,7 +43,7 @@ public final class GNOMEShell {
     process = try TestProcess(
       "gnome-shell",
       ["--headless", "--wayland", "--no-x11", "--unsafe-mode", "--virtual-monitor", "1280x800"],
-      environment: environment, errors: log)
+      environment: environment.merging(["PATH": try Self.path(in: home, environment)]) { $1 }, errors: log)
     // The shell owns org.gnome.Shell long before its object is there; this name comes after the object.
     try await NameOwner.appears("org.gnome.Shell.Screenshot", on: bus, from: process, log: log)
     try await wait(
@@ -72,6 +74,17 @@ public final class GNOMEShell {
       Main.overview.hide();
       """)
     try await connectKeyboard()
+  }
+
+  /// A search path on which the daemon is one that reads this session's components. By itself it takes the system's list
+  /// of them before any other, and an Utter that is installed for the one that was built.
+  private static func path(in home: SessionFolder, _ environment: [String: String]) throws -> String {
+    let path = environment["PATH"] ?? "/usr/bin"
+    let daemon = "\(home.path)/programs/ibus-daemon"
+    try File.makeFolder("\(home.path)/programs")
+    try File.write("#!/bin/sh\nPATH='\(path)' exec ibus-daemon --cache=none \"$@\"\n", to: daemon)
+    chmod(daemon, 0o755)
+    return "\(home.path)/programs:\(path)"
   }
 
   /// Ends the shell, and the IBus daemon that it started and that would outlive it.
@@ -184,6 +197,15 @@ public final class GNOMEShell {
 
   public func release(_ key: ScriptedKey, hasField: Bool = true) async throws {
     try await notify(key.keysym, false, hasField)
+  }
+
+  /// Whether a key that is down goes on being pressed. Not in the beginning.
+  public func setRepeatsKeys(_ repeats: Bool) async throws {
+    try await evaluate(
+      """
+      new imports.gi.Gio.Settings({schema_id: 'org.gnome.desktop.peripherals.keyboard'}).set_boolean(
+        'repeat', \(repeats))
+      """)
   }
 
   public func tap(_ key: ScriptedKey) async throws {
