@@ -78,11 +78,11 @@ let package = Package(
 
     // Adapters: each the only one that sees its C library
     module("AudioFiles", ["Localization", "CSndFile", "Speech"]),
-    module("Capture", ["CPulse", "Speech"]),
+    module("Capture", ["CPulse", "Speech", "Threads"]),
     module("Diagnostics", [log]),
     module("Gettext", ["CIntl", "Localization"]),
-    module("GLibRuntime", ["Localization", "CGio"]),
-    module("HTTP", ["Localization", "CCurl"]),
+    module("GLibRuntime", ["Localization", "CGio", "Threads"]),
+    module("HTTP", ["Localization", "CCurl", "Threads"]),
     module(
       "IBusFrontend",
       ["Localization", "CIBus", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings"]),
@@ -91,7 +91,7 @@ let package = Package(
       swiftSettings: settings + [.unsafeFlags(["-Xcc", "-I/usr/include/pocketsphinx"])]),
     module("RecognizerHost", ["GLibRuntime", "RecognizerWire", "Speech", log]),
     module("RecognizerWire", ["Speech"]),
-    module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech"]),
+    module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech", "Threads"]),
     module("Secrets", ["Localization", "CSecret", "GLibRuntime"]),
     module("SherpaRecognizer", ["Localization", "CSherpa", "Speech"]),
     module("ServiceInterface", ["DictationCore", "GLibRuntime", "Localization"]),
@@ -168,7 +168,7 @@ let package = Package(
       "TestSupport",
       [
         "AudioFiles", "DictationCore", "GLibRuntime", "HTTP", "InputMethod", "ServiceInterface", "Settings", "Speech",
-        "SpeechModels", .product(name: "FlyingFox", package: "FlyingFox"),
+        "SpeechModels", "Threads", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     program(

@@ -1,10 +1,7 @@
 internal import Glibc
 
-/// A thread that does one thing after the other and sleeps in between.
-///
-/// Not Dispatch: on Linux its pool wakes the process once a second from its first use on, and an idle service wakes
-/// for nothing. What waits for a disk has a thread of its own in any case, so that it never holds up the threads that
-/// everything else runs on.
+/// A thread that does one thing after the other and sleeps in between. What waits for a disk has one, so that it never
+/// holds up the threads that everything else runs on.
 ///
 /// `@unchecked Sendable`: `work` and `isOpen` are touched only with the mutex locked, which never moves.
 public final class WorkThread: @unchecked Sendable {
@@ -16,17 +13,8 @@ public final class WorkThread: @unchecked Sendable {
   public init() {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(hasWork, nil)
-    var thread = pthread_t()
-    // The thread owns a reference until `close`, so `deinit` never runs under it.
-    let this = Unmanaged.passRetained(self)
-    let result = pthread_create(
-      &thread, nil,
-      { this in
-        Unmanaged<WorkThread>.fromOpaque(this!).takeRetainedValue().run()
-        return nil
-      }, this.toOpaque())
-    precondition(result == 0, "no thread: \(String(cString: strerror(result)))")
-    pthread_detach(thread)
+    // The thread has a reference until `close`, so `deinit` never runs under it.
+    detachThread { self.run() }
   }
 
   deinit {

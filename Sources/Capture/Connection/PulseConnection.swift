@@ -1,5 +1,6 @@
 internal import CPulse
 internal import Speech
+internal import Threads
 
 /// One connection to the sound server, with libpulse's thread for it. The thread sleeps until the server or a timer has
 /// something to say, and it exists only as long as the connection.

@@ -1,6 +1,6 @@
 internal import CCurl
-internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// The thread on which libcurl transfers, and the orders that reach it from others.
 final class TransferLoop: Sendable {
@@ -35,7 +35,7 @@ final class TransferLoop: Sendable {
       defer { orders.isRunning = true }
       return !orders.isRunning
     }
-    if starts { startThread() } else { wake() }
+    if starts { detachThread { self.run() } } else { wake() }
   }
 
   func cancel(_ id: Int) { tell { $0.cancel.append(id) } }
@@ -52,18 +52,6 @@ final class TransferLoop: Sendable {
   }
 
   private func wake() { curl_multi_wakeup(multi) }
-
-  private func startThread() {
-    var thread = pthread_t()
-    let result = pthread_create(
-      &thread, nil,
-      { loop in
-        Unmanaged<TransferLoop>.fromOpaque(loop!).takeRetainedValue().run()
-        return nil
-      }, Unmanaged.passRetained(self).toOpaque())
-    precondition(result == 0, "no thread: \(String(cString: strerror(result)))")
-    pthread_detach(thread)
-  }
 
   // MARK: On the thread
 

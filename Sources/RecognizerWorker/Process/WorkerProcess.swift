@@ -1,6 +1,7 @@
 internal import Glibc
 internal import RecognizerWire
 public import Speech
+internal import Threads
 
 /// The worker program: one thread reads the socket, the main thread decodes. It ends with the socket.
 public enum WorkerProcess {
@@ -9,7 +10,7 @@ public enum WorkerProcess {
     ProcessLimits.apply()
     let socket = WorkerSocket(descriptor)
     let queue = RequestQueue()
-    Thread.start { socket.readAll(into: queue) }
+    detachThread { socket.readAll(into: queue) }
     let session = WorkerSession(loaders: loaders) { socket.write($0) }
     while true {
       let (message, isLast) = queue.next()

@@ -1,5 +1,6 @@
 internal import GLibRuntime
 internal import Glibc
+internal import Threads
 
 /// Runs the default `GMainContext`, and with it `GLibActor`, on a thread of its own: a test process has no main loop.
 ///
@@ -18,17 +19,12 @@ public enum GLibThread {
   public static func start() { _ = thread }
 
   private static let thread: Void = {
-    var thread = pthread_t()
-    let code = pthread_create(
-      &thread, nil,
-      { _ in
-        // Tests run on threads that block signals, and every process started from here would inherit that.
-        var none = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, nil)
-        MainLoop.runForever()
-      }, nil)
-    precondition(code == 0, "cannot start the GLib thread: error \(code)")
-    pthread_detach(thread)
+    detachThread {
+      // Tests run on threads that block signals, and every process started from here would inherit that.
+      var none = sigset_t()
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, nil)
+      MainLoop.runForever()
+    }
   }()
 }

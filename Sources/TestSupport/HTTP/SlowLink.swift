@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import Threads
 
 /// A line to a server on this machine that is as slow as one to another town: everything takes half of the round trip, and
 /// what goes up goes at a limited rate. The first bytes of a connection wait one round trip more, for its handshake.

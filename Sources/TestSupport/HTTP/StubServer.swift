@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Threads
 
 /// An HTTP/1.1 server on the loopback interface that plays every fault a server can have, so it stands on bare sockets: a
 /// proper server library would refuse to.

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Threads
 
 /// A program that a test started: its output line by line, its input, its end. Nothing here waits by the clock.
 public final class TestProcess: Sendable {

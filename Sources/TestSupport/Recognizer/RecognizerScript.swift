@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// The words that `utter-scripted-recognizer` hears in the place of a model, when the test wants it to. It is the
 /// real worker in all but the model: a process of its own, supervised, fed with the real samples.

@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// Waits for a file to be written, by inotify.
 enum FileArrival {

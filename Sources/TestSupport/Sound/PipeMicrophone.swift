@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Threads
 
 /// A microphone of `PulseServer`: it sends 50 fragments of 20 ms a second, as a real one does, and what the test plays
 /// in place of its background.

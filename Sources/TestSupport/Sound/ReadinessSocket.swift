@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// Where a program that knows systemd's protocol (`NOTIFY_SOCKET`, `READY=1`) says that it is up.
 struct ReadinessSocket: ~Copyable {
