@@ -162,6 +162,13 @@ final class Service {
     return choices
   }
 
+  /// `UTTER_DISK_RESERVE` is another number of bytes to be left free, for tests.
+  private static var journalLimits: JournalLimits {
+    var limits = JournalLimits()
+    if let bytes = getenv("UTTER_DISK_RESERVE").flatMap({ Int(String(cString: $0)) }) { limits.reserve = bytes }
+    return limits
+  }
+
   /// A folder that cannot be used is no reason not to dictate.
   private func openJournal() throws(JournalError) -> Journal {
     guard let state = StateFolder.path else {
@@ -169,7 +176,7 @@ final class Service {
       return Journal(inMemory: JournalLimits())
     }
     do {
-      return try Journal(folder: state + "/journal") { [date] in date.believed }
+      return try Journal(folder: state + "/journal", limits: Self.journalLimits) { [date] in date.believed }
     } catch .notWritable(let folder, let reason) {
       log.error("\(JournalError.notWritable(folder: folder, reason: reason).sentence)")
       return Journal(inMemory: JournalLimits())
