@@ -92,7 +92,8 @@ extension InputMethod {
       askForSurroundings()
       return false
     case .finished: takenOut()
-    case .failed(let sentence):
+    case .failed(let sentence, let taken):
+      put(back: taken, on: port)
       if let draft = revision?.replacement { memory.prefer(draft) }
       abandon(sentence)
     }
@@ -104,7 +105,10 @@ extension InputMethod {
     self.revision = nil
     memory.removeLast()
     if let session = revision.insertion.session { service.delivered(session, .corrected, remainder: nil) }
-    guard let draft = revision.replacement else { return finish(shipments.removeFirst()) }
+    guard let draft = revision.replacement else {
+      if let port = focus.engine?.port { put(back: revision.replaced, on: port) }
+      return finish(shipments.removeFirst())
+    }
     var insertion = revision.insertion
     let joined = revision.isUndo ? insertion.versions.dropLast().last?.text : nil
     if revision.isUndo { insertion.versions.removeLast(2) }
@@ -113,6 +117,13 @@ extension InputMethod {
     shipments[0].origin = insertion.session
     shipments[0].replaced = insertion
     shipments[0].joined = joined
+  }
+
+  /// What stood there before.
+  private func put(back text: String, on port: any FieldPort) {
+    guard !text.isEmpty else { return }
+    context.committed(text)
+    port.commit(text)
   }
 
   func abandon(_ sentence: String) {

@@ -96,6 +96,7 @@ extension InputMethod {
     if let session = shipments[0].session { service.delivered(session, .delivering, remainder: nil) }
     let surroundings = surroundings(after: piece)
     let text = shipments[0].joined ?? Seam.join(shipments[0].draft, to: surroundings, under: policy)
-    shipments[0].begin(text, between: surroundings)
+    let selection = piece.isEmpty ? context.selection(for: policy.client) : nil
+    shipments[0].begin(text, between: surroundings, over: selection)
   }
 }

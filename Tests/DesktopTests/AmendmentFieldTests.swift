@@ -85,6 +85,40 @@ import Testing
     }
   }
 
+  /// GTK 3 and Qt tell the line of the caret alone, GTK 4 a few.
+  @Test(arguments: TextFieldApp.Toolkit.allCases)
+  func severalLinesAreTakenOutAgain(_ toolkit: TextFieldApp.Toolkit) async throws {
+    try await DesktopStage.run { stage in
+      let app = try await stage.open(toolkit)
+      try await prepare(.view, "Größe 😀 war", "gut — wirklich.\nUnd so fort.", in: app)
+      try await say("fine new line and 😀 new paragraph so on", on: stage, to: app)
+      try await app.text(
+        of: .view, becomes: "Größe 😀 war fine\nAnd 😀\n\nSo on gut — wirklich.\nUnd so fort.")
+      try await say("undo that", on: stage, to: app)
+      try await app.text(of: .view, becomes: "Größe 😀 wargut — wirklich.\nUnd so fort.")
+    }
+  }
+
+  /// GTK tells what is selected of views of GTK 3 alone.
+  @Test(
+    arguments: [(.gtk3, [.view]), (.qt5, fields), (.qt6, fields)]
+      as [(TextFieldApp.Toolkit, [TextFieldApp.Field])])
+  func aSelectionThatWasReplacedComesBack(
+    _ toolkit: TextFieldApp.Toolkit, _ fields: [TextFieldApp.Field]
+  ) async throws {
+    try await DesktopStage.run { stage in
+      let app = try await stage.open(toolkit)
+      for field in fields {
+        try await prepare(field, "Größe: é😀", " and so on.", in: app)
+        for _ in 0..<2 { try await stage.keyboard.chord(["Shift_L"], "Left", in: app) }
+        try await say("new", on: stage, to: app)
+        try await app.text(of: field, becomes: "Größe: new and so on.")
+        try await say("undo that", on: stage, to: app)
+        try await app.text(of: field, becomes: "Größe: é😀 and so on.")
+      }
+    }
+  }
+
   /// The caret is elsewhere, so what stands before it is somebody's own text.
   @Test(arguments: TextFieldApp.Toolkit.allCases)
   func nothingIsTakenOutWhereTheCaretHasMoved(_ toolkit: TextFieldApp.Toolkit) async throws {

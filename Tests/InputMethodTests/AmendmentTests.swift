@@ -181,4 +181,105 @@ import Testing
     desk.service.send(.triggerRequested(.insertLast))
     #expect(desk.contents(of: .gtkPassword) == "")
   }
+
+  // MARK: Several lines
+
+  /// The clients tell one line of it at a time, or a few.
+  @Test(
+    arguments: [(DeskField.gtkA, 1), (.qtA, 1), (.gtkA, 2)],
+    ["one\ntwo", "one\n\ntwo", "größe \u{1f600}\nzwei \u{1f600}\ndrei", "one\n", "\none", "one\n\n\ntwo\n"])
+  func severalLinesGoLineByLine(_ client: (field: DeskField, lines: Int), _ text: String) {
+    let field = client.field
+    let desk = desk(field)
+    desk.toldLines = client.lines
+    dictate("before.", at: desk)
+    let before = desk.contents(of: field)
+    dictate(text, at: desk)
+    #expect(desk.contents(of: field) != before)
+    desk.dictate(Draft(.undo))
+    desk.clock.advance(by: .seconds(3))
+    #expect(desk.contents(of: field) == before)
+    #expect(desk.port.bubble == "✓" || desk.port.bubble == nil)
+  }
+
+  @Test func severalLinesAreReplacedByOthers() {
+    let desk = desk(.gtkA)
+    desk.toldLines = 1
+    dictate("one\ntwo", at: desk)
+    desk.dictate(Draft(.recase(.upper)))
+    #expect(desk.contents(of: .gtkA) == "I said: ONE\nTWO")
+    desk.dictate(Draft(.undo))
+    #expect(desk.contents(of: .gtkA) == "I said: one\ntwo")
+    desk.dictate(Draft(.undo))
+    #expect(desk.contents(of: .gtkA) == "I said: ")
+  }
+
+  /// The same words stand on another line.
+  @Test func whatIsFoundNotToBeOursIsPutBack() {
+    let desk = desk(.gtkA)
+    desk.toldLines = 1
+    dictate("one\ntwo", at: desk)
+    desk.fill(.gtkA, "I said: one\ntwo\nand more\ntwo")
+    desk.tellContents()
+    desk.dictate(Draft(.undo))
+    desk.clock.advance(by: .seconds(3))
+    #expect(desk.contents(of: .gtkA) == "I said: one\ntwo\nand more\ntwo")
+    #expect(desk.port.bubbles.contains { $0.contains("did not confirm") })
+  }
+
+  /// Nothing would tell whether the break is gone.
+  @Test func linesThatCannotBeProvenStay() {
+    let desk = desk(.gtkA, "")
+    desk.toldLines = 1
+    dictate("\none", at: desk)
+    let before = desk.contents(of: .gtkA)
+    desk.dictate(Draft(.undo))
+    desk.clock.advance(by: .seconds(3))
+    #expect(desk.contents(of: .gtkA) == before)
+    #expect(desk.port.deletions.isEmpty)
+  }
+
+  @Test func aLineThatIsNotTakenOutEndsIt() {
+    let desk = desk(.gtkA)
+    desk.toldLines = 1
+    dictate("one\ntwo", at: desk)
+    desk.ignoresDeletions = true
+    desk.dictate(Draft(.undo))
+    desk.clock.advance(by: .seconds(3))
+    #expect(desk.contents(of: .gtkA) == "I said: one\ntwo")
+    #expect(desk.port.bubbles.contains { $0.contains("did not confirm") })
+  }
+
+  // MARK: A selection
+
+  private func dictate(_ text: String, over selection: String, at desk: Desk) {
+    let session = desk.speakHandsFree()
+    desk.select(selection)
+    desk.service.finish(session, text)
+    desk.clock.advance(by: .milliseconds(300))
+  }
+
+  @Test(arguments: [DeskField.gtkA, .qtA])
+  func aSelectionThatWasReplacedComesBack(_ field: DeskField) {
+    let desk = desk(field, "I said: größe \u{1f600}")
+    dictate("hello", over: "größe \u{1f600}", at: desk)
+    #expect(desk.contents(of: field) == "I said: hello")
+    desk.dictate(Draft(.recase(.upper)))
+    #expect(desk.contents(of: field) == "I said: HELLO")
+    desk.dictate(Draft(.undo))
+    #expect(desk.contents(of: field) == "I said: hello")
+    desk.dictate(Draft(.undo))
+    #expect(desk.contents(of: field) == "I said: größe \u{1f600}")
+  }
+
+  /// The application kept it, whatever it said was selected.
+  @Test func aSelectionThatIsStillThereDoesNotComeTwice() {
+    let desk = desk(.gtkA, "I said: old")
+    let session = desk.speakHandsFree()
+    desk.handle(.surroundingText("I said: old", cursor: 11, anchor: 8))
+    desk.service.finish(session, "hello")
+    desk.clock.advance(by: .milliseconds(300))
+    desk.dictate(Draft(.undo))
+    #expect(desk.contents(of: .gtkA) == "I said: old")
+  }
 }

@@ -14,6 +14,8 @@ struct Insertion {
   let target: CommitTarget
   /// What stood around the caret before it.
   let surroundings: Surroundings
+  /// What was selected, and went with it; nil where nothing was, or nobody told.
+  let selection: String?
   /// As it was dictated, then after each change; the last is what stands there.
   var versions: [Version]
 

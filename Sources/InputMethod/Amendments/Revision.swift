@@ -4,19 +4,21 @@ import Wording
 
 /// Takes a text out of its field again, in two steps that each need a proof: that it stands before the caret, and that
 /// it is gone. A client that cannot delete, or that counts otherwise than we think, is found out before anything new is
-/// written.
+/// written. Of a text of several lines a client may tell the last one only: it goes line by line.
 struct Revision {
   enum Step: Equatable {
     case wait
     /// So many units before the caret.
     case delete(Int)
     case finished
-    case failed(String)
+    /// - Parameter putBack: what was taken out, to be written again; empty for nothing.
+    case failed(String, putBack: String = "")
   }
 
   private enum Stage {
     case proving
     case deleting(Surroundings)
+    case deletingLines(LineRevision)
   }
 
   let insertion: Insertion
@@ -24,6 +26,8 @@ struct Revision {
   let replacement: Draft?
   /// The change that `replacement` takes back is forgotten.
   let isUndo: Bool
+  /// What stands around the caret once it is gone; nil before.
+  private(set) var rest: Surroundings?
 
   private let client: ClientPolicy
   private let unit: OffsetUnit
@@ -46,16 +50,43 @@ struct Revision {
     let reported = report.flatMap { $0.cursor == $0.anchor ? $0.surroundings(unit: client.offsetUnit) : nil }
     switch stage {
     case .proving:
-      if let reported, let (suffix, rest) = proof(in: reported) {
-        stage = .deleting(rest)
+      if let reported, let next = firstDeletion(in: reported) {
+        stage = next.stage
         deadline = now + Self.patience
-        return .delete(unit.count(of: suffix))
+        return .delete(unit.count(of: next.text))
       }
       return now < deadline ? .wait : .failed(Self.notThere)
     case .deleting(let expected):
-      if reported == expected { return .finished }
+      if let reported, reported == expected { return finish(reported) }
       return now < deadline ? .wait : .failed(Self.notTakenOut)
+    case .deletingLines(var lines):
+      if let reported, lines.isGone(reported) {
+        guard let text = lines.next(after: reported) else { return finish(reported) }
+        stage = .deletingLines(lines)
+        deadline = now + Self.patience
+        return .delete(unit.count(of: text))
+      }
+      return now < deadline ? .wait : .failed(Self.notTakenOut, putBack: lines.taken(reported))
     }
+  }
+
+  /// What was selected before our text took its place, where all else stands there as it did then; empty for nothing.
+  var replaced: String {
+    guard let selection = insertion.selection, let rest, rest == insertion.surroundings else { return "" }
+    return selection
+  }
+
+  private mutating func finish(_ reported: Surroundings) -> Step {
+    rest = reported
+    return .finished
+  }
+
+  private func firstDeletion(in reported: Surroundings) -> (text: String, stage: Stage)? {
+    if let (suffix, rest) = proof(in: reported) { return (suffix, .deleting(rest)) }
+    guard var lines = LineRevision(of: insertion, in: reported), let text = lines.next(after: reported) else {
+      return nil
+    }
+    return (text, .deletingLines(lines))
   }
 
   /// What of the text before the caret is ours, and what will be left without it.
@@ -71,7 +102,7 @@ struct Revision {
   }
 
   /// Some fields keep a space as one that does not break.
-  private static func isSame(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
+  static func isSame(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
     one == other || (one == "\u{a0}" && other == " ")
   }
 

@@ -55,6 +55,14 @@ struct CaretContext {
     return Surroundings.context(reported: reported, lastCommit: committed)
   }
 
+  /// What is selected, as the client told since the caret was moved; nil for nothing.
+  func selection(for client: ClientPolicy) -> String? {
+    guard committed == nil, let text = report?.selection(unit: client.offsetUnit), !text.isEmpty,
+      text.utf8.count <= CommitPieces.maximumBytes
+    else { return nil }
+    return text
+  }
+
   /// Whether an answer would be here by now.
   private func isSilent(_ client: ClientPolicy, at now: Duration) -> Bool {
     guard let askedAt else { return false }

@@ -14,6 +14,13 @@ struct SurroundingReport {
     return Surroundings(left: String(text[..<start]), right: String(text[end...]))
   }
 
+  /// What stands between the ends of the selection; nil where the offsets do not fit the text.
+  func selection(unit: OffsetUnit) -> String? {
+    let ends = [cursor, anchor].sorted()
+    guard let start = index(Int(ends[0]), unit), let end = index(Int(ends[1]), unit) else { return nil }
+    return String(text[start..<end])
+  }
+
   private func index(_ offset: Int, _ unit: OffsetUnit) -> String.Index? {
     switch unit {
     case .characters:

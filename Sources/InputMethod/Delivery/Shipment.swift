@@ -18,7 +18,7 @@ struct Shipment {
   /// Committed as it is: it stood here before.
   var joined: String?
   /// What stood around the caret, and what is committed there; nil before the first piece.
-  private(set) var place: (surroundings: Surroundings, text: String)?
+  private(set) var place: (surroundings: Surroundings, selection: String?, text: String)?
   /// What is left to commit once it was joined to its place; nil before the first piece.
   var rest: Substring?
 
@@ -35,8 +35,8 @@ struct Shipment {
     self.amendment = amendment
   }
 
-  mutating func begin(_ text: String, between surroundings: Surroundings) {
-    place = (surroundings, text)
+  mutating func begin(_ text: String, between surroundings: Surroundings, over selection: String?) {
+    place = (surroundings, selection, text)
     rest = text[...]
   }
 
@@ -45,6 +45,7 @@ struct Shipment {
     guard let place, !place.text.isEmpty else { return nil }
     return Insertion(
       session: origin, target: target, surroundings: place.surroundings,
+      selection: replaced.map(\.selection) ?? place.selection,
       versions: (replaced?.versions ?? []) + [Insertion.Version(draft: draft, text: place.text)])
   }
 

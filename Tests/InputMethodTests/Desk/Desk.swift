@@ -23,6 +23,10 @@ final class Desk {
   /// The fields tell what stands in them after every commit, the caret at the end, as those of GTK and Qt do once they
   /// were asked.
   var tellsContents = false
+  /// How many lines they tell: one in views of GTK 3 and Qt; nil for all.
+  var toldLines: Int?
+  /// How many scalars at the end are selected: a commit takes their place.
+  private var selected = 0
   /// The application does nothing about a wish to delete.
   var ignoresDeletions = false
 
@@ -65,6 +69,10 @@ final class Desk {
   private func land(_ text: String) {
     commits.append((focused, text, clock.now))
     guard let focused else { return }
+    if !text.isEmpty, selected > 0 {
+      contents[focused] = String(contents(of: focused).unicodeScalars.dropLast(selected))
+      selected = 0
+    }
     contents[focused, default: ""] += text
     if tellsContents { tellContents() }
   }
@@ -80,9 +88,23 @@ final class Desk {
   /// - Parameter cursor: in units of the toolkit; nil at the end.
   func tellContents(cursor: Int? = nil) {
     guard let focused else { return }
-    let text = contents(of: focused)
+    let whole = contents(of: focused)
+    let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = toldLines.map { lines.suffix($0).joined(separator: "\n") } ?? whole
     let cursor = UInt32(cursor ?? (focused.toolkit == .qt ? text.utf16.count : text.unicodeScalars.count))
     handle(.surroundingText(text, cursor: cursor, anchor: cursor))
+  }
+
+  /// Selects what stands at the end.
+  func select(_ text: String) {
+    guard let focused else { return }
+    selected = text.unicodeScalars.count
+    let whole = contents(of: focused)
+    let (end, start) =
+      focused.toolkit == .qt
+      ? (whole.utf16.count, whole.utf16.count - text.utf16.count)
+      : (whole.unicodeScalars.count, whole.unicodeScalars.count - selected)
+    handle(.surroundingText(whole, cursor: UInt32(end), anchor: UInt32(start)))
   }
 
   /// Writes what stands in a field without us.
