@@ -19,7 +19,7 @@ import Testing
       let client = try FaultyClient(service, seed: Self.seed &+ UInt64(number))
       for _ in 0..<max(1, Self.dictations / Self.sessions) { try await client.dictate() }
       let lost = try await client.lost()
-      #expect(lost.isEmpty, "seed \(Self.seed)")
+      #expect(lost.isEmpty, "seed \(Self.seed)\n\(service.session.productLogs)")
       #expect(client.inserted.values.allSatisfy { $0 <= 1 }, "seed \(Self.seed)")
       // Most of them: a service that records nothing loses nothing.
       #expect(client.recorded.count * 2 > Self.dictations / Self.sessions)

@@ -24,6 +24,8 @@ final class FaultyClient {
   private var recordings: Set<String> = []
   /// What was on disk of each recording when something was killed: nobody is left to be told that it holds no words.
   private var samplesAtStrike: [String: [UInt8]] = [:]
+  /// What was done to each recording.
+  private var stories: [String: String] = [:]
   /// Recordings whose insertion was interrupted.
   private var perhapsSent: Set<String> = []
 
@@ -43,6 +45,7 @@ final class FaultyClient {
     } catch is DictationFailure {
       // The service ended under the call; what was recorded is in the books.
     }
+    for name in recordings { stories[name] = "\(fault)" }
     // Whatever waits is inserted before the next one, as a user would.
     while let text = try? await service.client.take() { try await insert(text.session, fault: nil) }
   }
@@ -140,20 +143,30 @@ final class FaultyClient {
       })
   }
 
-  /// Recordings of which nothing is left, neither text nor audio, though words were said in them.
-  func lost() async throws -> Set<String> {
+  /// Recordings of which nothing is left, neither text nor audio, though words were said in them; with their stories.
+  func lost() async throws -> [String: String] {
     let path = "\(service.session.environment["XDG_DATA_HOME"] ?? "")/utter/history.sqlite"
     let archive = try Archive(path: path)
     var missing = recorded.subtracting(inserted.keys).subtracting(names())
-    for name in missing where try await archive.entry(of: name) != nil { missing.remove(name) }
+    for name in missing {
+      // That it is being worked on is no text.
+      let segments = try await archive.entry(of: name)?.segments ?? []
+      if segments.contains(where: { !$0.text.isEmpty || $0.state == .failed }) { missing.remove(name) }
+    }
     await archive.close()
-    for name in missing where try await !holdsWords(name) { missing.remove(name) }
-    return missing
+    var lost: [String: String] = [:]
+    for name in missing {
+      guard let words = try await words(in: name) else { continue }
+      let samples = (samplesAtStrike[name]?.count).map { "\($0 / 2) samples" } ?? "nothing was killed"
+      lost[name] = "\(stories[name] ?? "") (\(samples): “\(words)”)"
+    }
+    return lost
   }
 
   /// Asks the recognizer once more, of what is known to have been on disk.
-  private func holdsWords(_ name: String) async throws -> Bool {
-    guard let samples = samplesAtStrike[name] else { return true }
+  /// - Returns: nil where there are no words.
+  private func words(in name: String) async throws -> String? {
+    guard let samples = samplesAtStrike[name] else { return "" }
     let path = "\(service.session.folder)/\(name).wav"
     try Data(WAVHeader(dataBytes: samples.count).encoded + samples).write(to: URL(filePath: path))
     let start = service.events.count
@@ -165,7 +178,10 @@ final class FaultyClient {
       default: false
       }
     }
-    if case .signal(.failed(_, let failure)) = end, failure.code == .nothingHeard { return false }
-    return true
+    return switch end {
+    case .signal(.failed(_, let failure)) where failure.code == .nothingHeard: nil
+    case .signal(.textReady(_, _, let draft)): draft.text
+    default: "\(end)"
+    }
   }
 }
