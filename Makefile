@@ -32,6 +32,8 @@ MANUALS  = $(wildcard data/man/*.1) $(SELF)/utter.1
 SETUP    = ibus-component/ibus-setup-utter.in
 LANGUAGES = $(basename $(notdir $(wildcard data/po/*.po)))
 LOCALE  := .build/locale
+# What the desktop reads of us, in every language.
+DESCRIBED := .build/described
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
 
@@ -40,7 +42,8 @@ FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -
 all: check-deps sherpa-onnx $(LIBSTDCXX) ## build for use (release, Swift's libraries inside)
 	swift build $(RELEASE)
 	@Scripts/messages compile $(LOCALE)
-	@mkdir -p $(SELF)
+	@mkdir -p $(SELF) $(DESCRIBED)
+	@set -e; for file in $(METAINFO) $(DESKTOP); do Scripts/messages fill "$$file" > $(DESCRIBED)/$${file##*/}; done
 	@LC_ALL=C $(BUILD)/utter --experimental-dump-help | Scripts/man-page data/man/utter.more > $(SELF)/utter.1
 	@set -e; for shell in bash zsh fish; do for program in $(PROGRAMS); do \
 	  $(BUILD)/$$program --generate-completion-script $$shell > $(SELF)/$$program.$$shell; done; done
@@ -110,10 +113,10 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	$(foreach f,$(INTERFACES),place 644 $(f) '$(DATADIR)/dbus-1/interfaces/$(notdir $(f))';) \
 	$(foreach f,$(SERVICES),fill $(f) '$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(UNITS),fill $(f) '$(UNITDIR)/$(basename $(notdir $(f)))';) \
-	$(foreach f,$(METAINFO),place 644 $(f) '$(DATADIR)/metainfo/$(notdir $(f))';) \
+	$(foreach f,$(METAINFO),place 644 $(DESCRIBED)/$(notdir $(f)) '$(DATADIR)/metainfo/$(notdir $(f))';) \
 	$(foreach f,$(COMPONENTS),Scripts/component-file < $(f) > .build/component; \
 	  fill .build/component '$(COMPONENTDIR)/$(basename $(notdir $(f)))';) \
-	$(foreach f,$(DESKTOP),fill $(f) '$(DATADIR)/applications/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(DESKTOP),fill $(DESCRIBED)/$(notdir $(f)) '$(DATADIR)/applications/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(SETUP),fill $(f) '$(LIBEXECDIR)/$(basename $(notdir $(f)))' 755;) \
 	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';) \
 	$(foreach f,$(MANUALS),place 644 $(f) '$(MANDIR)/man1/$(notdir $(f))';) \

@@ -22,10 +22,24 @@ import Testing
     #expect(Set(["de", "fr", "es", "zh_CN"]).isSubset(of: complete))
   }
 
+  /// What other programs show of us, as it is installed.
+  @Test(
+    arguments: [
+      ("data/org.freedesktop.IBus.Utter.Settings.desktop.in", "Comment[de]=Tasten, Mikrofon"),
+      ("ibus-component/ibus-setup-utter.desktop.in", "Comment[zh_CN]=听写设置"),
+      ("data/org.freedesktop.IBus.Utter.metainfo.xml", #"<summary xml:lang="fr">Dicter dans"#),
+      ("data/org.freedesktop.IBus.Utter.metainfo.xml", #"<li xml:lang="es">Las contraseñas"#),
+      ("data/org.freedesktop.IBus.Utter.Settings.metainfo.xml", #"<p xml:lang="de">Die Einstellungen von Utter"#),
+    ])
+  func `it is installed with its translations`(file: String, line: String) async throws {
+    let filled = try await Self.messages("fill '\(Workspace.root)/\(file)'")
+    #expect(filled.contains { $0.contains(line) })
+  }
+
   /// A small tree with what each of the two has to find.
   @Test func `what was forgotten is found`() async throws {
     let tree = try TemporaryFolder()
-    for folder in ["Scripts", "data/po", "ibus-component", "Sources/App"] {
+    for folder in ["Scripts", "data/po", "Sources/App"] {
       try await Command.run(
         "mkdir", ["-p", tree.file(folder)], environment: ["PATH": "/usr/bin:/bin"], errors: tree.file("errors"))
     }
@@ -48,13 +62,23 @@ import Testing
       }
       """#
     try File.write(source, to: tree.file("Sources/App/App.swift"))
+    try File.write("[Desktop Entry]\nName=A program\nExec=program\n", to: tree.file("data/app.desktop.in"))
+    try File.write(
+      """
+      <schemalist><schema path="/a/"><key><summary>What it
+        is for</summary></key></schema><schema><key><summary>Ours</summary></key></schema></schemalist>
+      """, to: tree.file("data/app.gschema.xml"))
+    try File.write(
+      "<component><id>app</id><description><ul><li>Goes on</li></ul></description></component>",
+      to: tree.file("data/app.metainfo.xml"))
     #expect(
       try await Self.messages("unmarked", in: tree.path) == [
         "Sources/App/App.swift:6: Nobody can translate {0} this."
       ])
     #expect(
       try await Self.messages("check", in: tree.path) == [
-        #"data/po/de.po: "The key is \"{0}\".""#, #"data/po/de.po: "not there""#,
+        #"data/po/de.po: "The key is \"{0}\".""#, #"data/po/de.po: "not there""#, #"data/po/de.po: "What it is for""#,
+        #"data/po/de.po: "Goes on""#, #"data/po/de.po: "A program""#,
       ])
   }
 }
