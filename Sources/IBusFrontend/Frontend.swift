@@ -9,6 +9,7 @@ public final class Frontend: FieldObserver {
   private let inputMethod: InputMethod
   /// Objects that the daemon has made the input source of some context, the latest last; being created is not that much.
   private var enabled: [IBusField] = []
+  private var wasReplaced = false
 
   public init(_ configuration: InputMethodConfiguration) {
     inputMethod = InputMethod(service: service, clock: GLibAlarmClock(), configuration: configuration)
@@ -49,11 +50,19 @@ public final class Frontend: FieldObserver {
     default: break
     }
     inputMethod.handle(event, from: field.id)
+    if case .focusIn = event { lookForUpdate() }
   }
 
   public func fieldDisappeared(_ field: IBusField) {
     setEnabled(field, false)
     inputMethod.engineDestroyed(field.id)
+  }
+
+  /// Here, since the user looks at a field now, and nothing has to wake up for it.
+  private func lookForUpdate() {
+    guard !wasReplaced, ProgramFile.state == .replaced else { return }
+    wasReplaced = true
+    inputMethod.wasReplaced()
   }
 
   private func setEnabled(_ field: IBusField, _ isEnabled: Bool) {

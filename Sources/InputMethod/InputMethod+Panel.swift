@@ -30,6 +30,20 @@ extension InputMethod {
 
   private var preview: PreviewStyle { previewOfField ?? configuration.preview }
 
+  /// An update has put another engine in the place of this one, which goes on without it.
+  public func wasReplaced() {
+    update.engineWasReplaced()
+    settle()
+  }
+
+  /// Only where it can be read: in a field, and not over a dictation.
+  func tellOfUpdate() {
+    guard let policy = focus.policy, !policy.client.isFake, !machine.isRecording, !machine.isAwaitingText,
+      let sentence = update.take()
+    else { return }
+    post(.remark(sentence))
+  }
+
   // MARK: Menu
 
   /// - Parameter isOn: what a toggle asks to be. Of several, the one that is left is told of too.

@@ -25,8 +25,11 @@ extension InputMethod {
       memory.forget()
       post(.sessionInactive)
     case .unavailable(let failure): post(.unavailable(failure))
-    case .available: post(.tick)
+    case .available:
+      update.otherVersion = nil
+      post(.tick)
     case .choices(let choices): self.choices = choices
+    case .otherVersion(let version, let isOutdated): update.otherVersion = isOutdated ? nil : version
     }
     settle()
   }

@@ -47,6 +47,8 @@ public final class InputMethod {
   var choices = PanelChoices()
   /// The next dictation is kept out of the history.
   var isNextOffTheRecord = false
+  /// What the user has yet to hear of versions.
+  var update = UpdateNotice()
 
   private var inbox: [DictationEvent] = []
   private var isSettling = false
@@ -100,6 +102,7 @@ public final class InputMethod {
     guard !isSettling else { return }
     isSettling = true
     machine.isFieldSafe = focus.policy.map { $0.refusal == nil } ?? false
+    tellOfUpdate()
     repeat {
       while !inbox.isEmpty {
         let effects = machine.handle(inbox.removeFirst(), at: clock.now)

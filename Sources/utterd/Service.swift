@@ -33,6 +33,11 @@ final class Service {
   /// `UTTER_IDLE_SECONDS` is another limit, for tests.
   private static let idleLimit: Duration = .seconds(
     getenv("UTTER_IDLE_SECONDS").flatMap { Int(String(cString: $0)) } ?? 120)
+  /// How long after an update, whoever is registered: the next call starts the new service.
+  private static let outdatedLimit = min(idleLimit, .seconds(10))
+
+  /// `UTTER_SERVICE_VERSION` is another one, for tests.
+  private static let version = getenv("UTTER_SERVICE_VERSION").map { String(cString: $0) } ?? UtterVersion.current
 
   private let loop: MainLoop
   private let log = Logger(label: "service")
@@ -87,7 +92,7 @@ final class Service {
     let clouds = CloudRecognizers(cloud, providers: providers)
     let (archive, trouble) = await openArchive()
     let host = DictationHost(
-      version: UtterVersion.current, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
+      version: Self.version, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
       archive: archive, trouble: trouble,
       transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock(),
       dictionary: LiveDictionary(.ofUser),
@@ -104,6 +109,7 @@ final class Service {
       choices.tones = tones.choices
       return choices
     }
+    host.isOutdated = { ProgramFile.state != .current }
     host.onActivity = { [weak self] in self?.considerEnding() }
     host.onToneSelected = { [weak self] in try? self?.settings.set("tone", to: .text($0)) }
     host.onToneUsed = { [weak self] in try? self?.settings.set("last-tone", to: .text($0)) }
@@ -132,7 +138,7 @@ final class Service {
     GLibActor.task { await presence.begin() }
     bindShortcut(settings.reading.settings.globalShortcut, on: bus)
     name = bus.ownName(DictationInterface.busName, .doNotQueue) { [weak self] in
-      self?.log.info("The dictation service is ready.", metadata: ["version": "\(UtterVersion.current)"])
+      self?.log.info("The dictation service is ready.", metadata: ["version": "\(Self.version)"])
       self?.considerEnding()
     } lost: { [weak self] in
       self?.fail("Another dictation service already runs in this session, or the session ended; this one ends.")
@@ -203,8 +209,14 @@ final class Service {
     idle?.cancel()
     trials?.isAllowed = host?.isIdle ?? false
     // A shortcut is worth nothing without somebody who listens to it.
-    guard let host, host.isIdle, !host.hasClients, shortcut == nil else { return }
-    idle = LoopTimer.after(Self.idleLimit) { [weak self] in self?.end("Nobody needs it.") }
+    guard let host, host.isIdle, shortcut == nil else { return }
+    if !host.hasClients {
+      idle = LoopTimer.after(Self.idleLimit) { [weak self] in self?.end("Nobody needs it.") }
+    } else if host.canBeReplaced, ProgramFile.state != .current {
+      idle = LoopTimer.after(Self.outdatedLimit) { [weak self] in
+        if host.canBeReplaced { self?.end("An update took its place.") }
+      }
+    }
   }
 
   /// Completes what is being recorded, and ends; the next service recognizes it.

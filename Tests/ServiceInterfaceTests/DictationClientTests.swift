@@ -40,6 +40,15 @@ struct DictationClientTests {
     #expect(await events.next() == .choices(ServiceChoices(languages: ["de"])))
   }
 
+  @Test(arguments: [true, false]) @GLibActor func anotherVersionIsTold(isOutdated: Bool) async throws {
+    let fixture = try await ClientFixture()
+    fixture.service.version = "newer"
+    fixture.service.isOutdated = isOutdated
+    try await fixture.client.register()
+    var events = fixture.events.dropFirst(3).makeAsyncIterator()
+    #expect(await events.next() == .otherVersion("newer", isOutdated: isOutdated))
+  }
+
   @Test @GLibActor func answerNamesTheSessionBeforeItsEvents() async throws {
     let fixture = try await ClientFixture()
     let object = fixture.server.object

@@ -22,6 +22,9 @@ final class FakeService: DictationServing {
   let calls: AsyncStream<Call>
   private let note: AsyncStream<Call>.Continuation
   var api = DictationInterface.version
+  /// That of the clients.
+  var version = "test"
+  var isOutdated = false
   var pending: [PendingText] = []
   var choices = ServiceChoices()
   var failure: DictationFailure?
@@ -40,7 +43,8 @@ final class FakeService: DictationServing {
     _ client: ClientRegistration, from caller: Caller
   ) async throws(DictationFailure) -> ServiceRegistration {
     note.yield(.register(client, caller))
-    return ServiceRegistration(api: api, version: "fake", pending: pending.count, choices: choices)
+    return ServiceRegistration(
+      api: api, version: version, pending: pending.count, choices: choices, isOutdated: isOutdated)
   }
 
   func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID {

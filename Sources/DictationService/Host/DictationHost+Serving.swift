@@ -19,7 +19,8 @@ extension DictationHost: DictationServing {
     }
     onActivity?()
     return ServiceRegistration(
-      version: version, pending: ledger.pendingCount, choices: await choices?() ?? ServiceChoices())
+      version: version, pending: ledger.pendingCount, choices: await choices?() ?? ServiceChoices(),
+      isOutdated: isOutdated?() ?? false)
   }
 
   public func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID {

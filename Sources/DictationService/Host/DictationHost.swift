@@ -33,6 +33,8 @@ public final class DictationHost {
   public var onActivity: (@GLibActor () -> Void)?
   /// What can be chosen, for the engine's menu.
   public var choices: (@GLibActor () async -> ServiceChoices)?
+  /// Whether another version of the service was installed.
+  public var isOutdated: (@GLibActor () -> Bool)?
   /// Where its sounds are heard; nil for nowhere.
   public var cues: (any CuePlayer)?
   /// What else is heard; nil where nothing of that is changed.
@@ -200,6 +202,10 @@ public final class DictationHost {
 
   /// Somebody may ask for something at any moment: an engine, or the command line that just registered.
   public var hasClients: Bool { !clients.isEmpty }
+
+  /// Another service can take over without anybody noticing. An engine calls it when it needs it; a tool is in the middle
+  /// of something.
+  public var canBeReplaced: Bool { isIdle && !isNextOffTheRecord && !clients.values.contains(.tool) }
 
   func send(_ event: SessionEvent, to id: SessionID) {
     perform(ledger.handle(event, of: id))

@@ -8,6 +8,7 @@ extension ServiceEvent {
     case .available: self = .available
     case .unavailable(let failure): self = .unavailable(failure)
     case .choices(let choices): self = .choices(PanelChoices(choices))
+    case .otherVersion(let version, let isOutdated): self = .otherVersion(version, isOutdated: isOutdated)
     case .signal(let signal): self.init(signal)
     }
   }

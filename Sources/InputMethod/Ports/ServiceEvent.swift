@@ -31,6 +31,8 @@ public enum ServiceEvent: Hashable, Sendable {
   case available
   /// What can be chosen at the service.
   case choices(PanelChoices)
+  /// The service is of another version than we; an outdated one ends by itself, and a newer one follows it.
+  case otherVersion(String, isOutdated: Bool)
 
   public enum Trigger: String, Hashable, Sendable, CaseIterable {
     case toggle

@@ -9,4 +9,6 @@ public enum ClientEvent: Hashable, Sendable {
   case available
   /// What can be chosen there; follows every registration.
   case choices(ServiceChoices)
+  /// It is of another version than this program, and possibly about to end for a newer one; follows the registration.
+  case otherVersion(String, isOutdated: Bool)
 }

@@ -111,6 +111,9 @@ extension DictationClient {
       onEvent?(.available)
       onEvent?(.signal(.pendingChanged(service.pending)))
       onEvent?(.choices(service.choices))
+      if service.version != version {
+        onEvent?(.otherVersion(service.version, isOutdated: service.isOutdated))
+      }
     case .failure where owner != nil && asked != nil && owner != asked:
       // The service that we asked is gone, and another is there already.
       sendRegistration()

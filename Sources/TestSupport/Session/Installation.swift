@@ -1,11 +1,11 @@
-/// What `make install` would install, laid out in a private folder and pointing at the freshly built programs.
+/// What `make install` would install, laid out in a private folder and pointing at the programs in another one.
 enum Installation {
   /// Our component, IBus's own `xkb:` engines and its settings services: the variable for this folder hides the
   /// system's.
-  static func components(in home: SessionFolder) async throws -> String {
+  static func components(of programs: String, in home: SessionFolder) async throws -> String {
     let target = "\(home.path)/component"
     try File.makeFolder(target)
-    try fill("ibus-component", suffix: ".xml.in", into: target)
+    try fill("ibus-component", suffix: ".xml.in", with: programs, into: target)
     // As the Makefile does.
     let script =
       "for f in '\(target)'/*.xml; do '\(Workspace.root)/Scripts/component-file' < $f > $f.new; mv $f.new $f; done"
@@ -16,10 +16,10 @@ enum Installation {
     return target
   }
 
-  static func services(in folder: String) throws -> String {
+  static func services(of programs: String, in folder: String) throws -> String {
     let target = "\(folder)/services"
     try File.makeFolder(target)
-    try fill("data", suffix: ".service.in", into: target)
+    try fill("data", suffix: ".service.in", with: programs, into: target)
     return target
   }
 
@@ -36,10 +36,10 @@ enum Installation {
   }
 
   /// Fills in the places that the Makefile fills in, and drops the `.in`.
-  private static func fill(_ source: String, suffix: String, into target: String) throws {
+  private static func fill(_ source: String, suffix: String, with programs: String, into target: String) throws {
     for name in File.names(in: "\(Workspace.root)/\(source)") where name.hasSuffix(suffix) {
       var text = try File.read("\(Workspace.root)/\(source)/\(name)")
-      for place in ["@bindir@", "@libexecdir@"] { text = text.replacing(place, with: Workspace.programs) }
+      for place in ["@bindir@", "@libexecdir@"] { text = text.replacing(place, with: programs) }
       text = text.replacing("@datadir@", with: "\(Workspace.root)/data")
       try File.write(text, to: "\(target)/\(name.dropLast(3))")
     }

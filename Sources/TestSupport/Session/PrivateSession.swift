@@ -63,7 +63,7 @@ public actor PrivateSession {
     folder = home.path
     do {
       var environment = home.environment
-      environment["IBUS_COMPONENT_PATH"] = try await Installation.components(in: home)
+      environment["IBUS_COMPONENT_PATH"] = try await Installation.components(of: options.programs, in: home)
       environment["IBUS_ADDRESS_FILE"] = "\(home.path)/run/ibus-address"
       environment["GSETTINGS_SCHEMA_DIR"] = try await Installation.schemas(in: home)
       environment.merge(options.display.environment) { $1 }
@@ -86,7 +86,7 @@ public actor PrivateSession {
         display = nil
       }
       // With the whole environment: what the bus starts inherits the bus's own.
-      let services = try Installation.services(in: home.path)
+      let services = try Installation.services(of: options.programs, in: home.path)
       let sessionBus = try await SessionBus.start("bus", services: services, in: home, environment: environment)
       bus = sessionBus.process
       environment["DBUS_SESSION_BUS_ADDRESS"] = sessionBus.address
@@ -164,7 +164,7 @@ public actor PrivateSession {
   public func logInAgain() async throws {
     unlink("\(folder)/run/bus")
     bus = try await SessionBus.start(
-      "bus", services: Installation.services(in: home.path), in: home, environment: environment
+      "bus", services: Installation.services(of: options.programs, in: home.path), in: home, environment: environment
     ).process
     try await startDaemon()
   }

@@ -20,6 +20,8 @@ public struct SessionOptions: Sendable {
   /// IBus's own panel, which draws the bubble. Needs a display.
   public var hasPanel: Bool
   public var recognizer = Recognizer.real
+  /// The folder of Utter's programs.
+  public var programs = Workspace.programs
   /// Added to, or put in place of, the environment of every program of the session.
   public var environment: [String: String]
   /// GSettings of Utter's schema, by key, as `gsettings` writes values.

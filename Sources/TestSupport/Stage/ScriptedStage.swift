@@ -41,7 +41,14 @@ public final class ScriptedStage {
     _ style: ScriptedStyle, settings: [String: String] = [:],
     _ body: @escaping @GLibActor (ScriptedStage) async throws -> Void
   ) async throws {
-    try await DictationStage.run(SessionOptions(settings: settings)) { stage in
+    try await run(style, SessionOptions(settings: settings), body)
+  }
+
+  public nonisolated static func run(
+    _ style: ScriptedStyle, _ options: SessionOptions,
+    _ body: @escaping @GLibActor (ScriptedStage) async throws -> Void
+  ) async throws {
+    try await DictationStage.run(options) { stage in
       let scripted = try await ScriptedStage(style, on: stage)
       do {
         try await body(scripted)
@@ -62,6 +69,11 @@ public final class ScriptedStage {
       recognizer: asked \(script.questions.count) times
       \(session.productLogs)
       """
+  }
+
+  /// Every bubble that was shown so far.
+  public var bubbles: [String] {
+    panel.events.events.compactMap { if case .bubble(let text, true) = $0 { text } else { nil } }
   }
 
   /// Presses the hold key and waits until the bubble says that it is recording: the press is a hold by then.
