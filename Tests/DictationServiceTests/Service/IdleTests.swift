@@ -6,7 +6,7 @@ import Testing
 /// The service stays for whoever may need it at any moment, and for nobody else.
 @Suite struct IdleTests {
   @Test func `without a client and without work it ends, and comes back when it is called`() async throws {
-    let options = SessionOptions(environment: ["UTTER_IDLE_SECONDS": "1"])
+    let options = SessionOptions(environment: ["UTTER_IDLE_SECONDS": "5"])
     try await PrivateSession.run(options) { session in
       let service = try await RunningService(in: session)
       let first = session.processes("utterd")
