@@ -13,10 +13,13 @@ struct CommandStep: Step {
     let start = reach + offset
     let isWhole = start == 0
     var before = Array(passage.tokens[..<start])
+    // It only set the command off.
+    if case .command = tail, before.last?.text == ",", before.last?.isGuessedPunctuation == true { before.removeLast() }
     switch tail {
     case .spelled(let word):
       passage.keepsFirstCase = isWhole
-      passage.tokens = before + [word] + passage.tokens[end...]
+      // Letters alone are no sentence that a model's full stop could end.
+      passage.tokens = before + [word] + (isWhole ? [] : passage.tokens[end...])
     case .command(let command) where isWhole:
       passage.tokens = []
       passage.command = command

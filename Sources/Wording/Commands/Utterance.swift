@@ -39,7 +39,7 @@ struct Utterance {
     case .cap where end == tokens.count: return .command(.capitalize)
     case .noCaps where end == tokens.count: return .command(.noCaps)
     case .tone where end < tokens.count:
-      let name = tokens[end...].map(\.key).joined(separator: " ")
+      let name = tokens[end...].filter { !$0.isGuessedPunctuation }.map(\.key).joined(separator: " ")
       return tones.contains(name) ? .command(.selectTone(name)) : nil
     case .spell: return spelled(index, from: end).map(Tail.spelled)
     default: return nil
@@ -59,33 +59,45 @@ struct Utterance {
     }
   }
 
-  /// "spell j o h n", "spell juliet oscar capital hotel november": at least two letters, and nothing else.
+  /// "spell j o h n", "spell juliet oscar capital hotel november", "spell h e double l o", and "J-O-H-N", as a model may
+  /// write it: at least two letters, and nothing else.
   private func spelled(_ start: Int, from index: Int) -> Token? {
     var text = ""
     var index = index
     var isCapital = false
     while index < tokens.count {
-      if tokens[index].key == "capital" || tokens[index].key == "cap", !isCapital {
-        isCapital = true
+      if tokens[index].isGuessedPunctuation {
         index += 1
         continue
       }
-      let letter: String
-      if let (known, end) = rules.letters.match(in: tokens, at: index) {
-        letter = known
-        index = end
-      } else if tokens[index].isPlainWord, tokens[index].key.count == 1 {
-        letter = tokens[index].key
-        index += 1
+      guard let (letter, end) = letter(at: index) else { return nil }
+      index = end
+      if letter == Self.capitalSign {
+        guard !isCapital else { return nil }
+        isCapital = true
       } else {
-        return nil
+        text += isCapital ? letter.uppercased() : letter
+        isCapital = false
       }
-      text += isCapital ? letter.uppercased() : letter
-      isCapital = false
     }
     guard text.count > 1, !isCapital else { return nil }
     var word = tokens[start].rewritten(text, throughEndOf: tokens[tokens.count - 1])
     word.origin = .settled
     return word
   }
+
+  private func letter(at index: Int) -> (String, Int)? {
+    if let (known, end) = rules.letters.match(in: tokens, at: index) {
+      guard known == Self.doubleSign else { return (known, end) }
+      guard end < tokens.count, let (letter, end) = letter(at: end), letter.count == 1 else { return nil }
+      return (letter + letter, end)
+    }
+    guard tokens[index].isPlainWord else { return nil }
+    let letters = tokens[index].key.split(separator: "-", omittingEmptySubsequences: false)
+    return letters.allSatisfy { $0.count == 1 } ? (letters.joined(), index + 1) : nil
+  }
+
+  /// What the language files write for "capital" and "double".
+  private static let capitalSign = "^"
+  private static let doubleSign = "2x"
 }

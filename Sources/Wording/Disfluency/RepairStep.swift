@@ -42,7 +42,7 @@ struct RepairStep: Step {
   private func repair(_ kept: inout [Token], with tokens: [Token], from cueEnd: Int, isWeak: Bool) -> Int? {
     var start = cueEnd
     while start < tokens.count, tokens[start].kind == .mark, [",", "..."].contains(tokens[start].text) { start += 1 }
-    guard start < tokens.count, tokens[start].isPlainWord else { return nil }
+    guard start < tokens.count, tokens[start].isWord else { return nil }
     // Indices, not slices: one that is held would have all of `kept` copied when it changes.
     let saidEnd = kept.start(ofSuffix: { $0.kind == .mark && [",", ".", "...", "-", "—"].contains($0.text) })
     let crossesSentence = kept[saidEnd...].contains { $0.text == "." }
@@ -99,7 +99,7 @@ struct RepairStep: Step {
     var index = end
     while index > 0, end - index < reach {
       index -= 1
-      guard said[index].isPlainWord else { return nil }
+      guard said[index].isWord else { return nil }
       if said[index].key == word.key { return index }
     }
     return nil

@@ -10,7 +10,7 @@ enum SpokenKind: Hashable {
   ///
   /// - Parameter takesUnknownWords: any word that the language's list of common words lacks may be a name.
   static func read(_ tokens: [Token], from start: Int, takesUnknownWords: Bool) -> (SpokenKind, Int)? {
-    guard tokens[start].isPlainWord else { return nil }
+    guard tokens[start].isWord else { return nil }
     if tokens[start].has(.weekday) {
       let number = start + 1 < tokens.count && tokens[start + 1].has(.determiner) ? start + 2 : start + 1
       return (.weekday, numberEnd(tokens, from: number) ?? start + 1)
@@ -55,9 +55,10 @@ enum SpokenKind: Hashable {
   }
 
   private static func isNameShaped(_ token: Token) -> Bool {
-    guard token.isPlainWord, token.origin == .recognizer, let first = token.text.first, first.isUppercase else {
-      return false
-    }
+    // A word of the dictionary is settled, and most are names.
+    guard token.isWord, token.origin != .speaker, let first = token.text.first, first.isUppercase,
+      !token.text.contains(where: \.isWhitespace)
+    else { return false }
     return !Casing.isPronounI(token.text[...]) && token.lexeme.roles.isEmpty
   }
 

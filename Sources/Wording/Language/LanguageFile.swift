@@ -171,14 +171,15 @@ struct LanguageFile {
     "time-cues": .timeCue, "date-cues": .dateCue, "phone-cues": .phoneCue, "zero": .zero, "connectors": .connector,
     "minus": .minus, "clock-parts": .clockPart, "clock-links": .clockLink, "clock-counts": .clockCount,
     "ranges": .range,
-    "date-links": .dateLink, "date-words": .month,
+    "date-links": .dateLink, "date-words": .month, "day-words": .weekday,
   ]
 
   /// Sections that are lists of words for one step.
   private static var listSections: [String: WritableKeyPath<LanguageRules, Set<String>>] {
     [
       "host-endings": \.hostEndings, "command-objects": \.commandObjects, "askers": \.askers, "asides": \.asides,
-      "mail-endings": \.mailEndings, "objects": \.objects, "spelled-acronyms": \.spelledAcronyms,
+      "mail-endings": \.mailEndings, "heard": \.heard, "between": \.between, "few": \.few, "objects": \.objects,
+      "spelled-acronyms": \.spelledAcronyms,
     ]
   }
 

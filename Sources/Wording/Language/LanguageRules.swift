@@ -28,6 +28,12 @@ struct LanguageRules: Sendable {
   var asides: Set<String> = []
   /// Pronouns that stand behind a verb as often as before one.
   var objects: Set<String> = []
+  /// Frequent words, of which no word of the user's dictionary is a better hearing.
+  var heard: Set<String> = []
+  /// "between five and ten": here "and" joins no number.
+  var between: Set<String> = []
+  /// "a few hundred" is no number.
+  var few: Set<String> = []
   /// "twenty four seven" is "24/7".
   var numberPhrases = PhraseTable<String>()
   /// Acronyms only where they are spelled, since they are words as well: "u s".
@@ -46,7 +52,9 @@ struct LanguageRules: Sendable {
   var isEnglish: Bool { grammar.isEnglish }
 
   /// "double five", "plus four nine": words that only matter in front of digits.
-  func isMultiple(_ key: String) -> Bool { isEnglish && (key == "double" || key == "triple" || key == "plus") }
+  func isMultiple(_ key: String) -> Bool {
+    isEnglish && (key == "double" || key == "triple") || key == "plus" || key == "más"
+  }
 
   func lexeme(for key: String) -> Lexeme {
     if let known = lexicon[key] { return known }

@@ -9,4 +9,12 @@ enum NumberAtom: Hashable, Sendable {
   case ordinal(Int)
   /// "eighties" is 80.
   case decade(Int)
+
+  var isMultiplier: Bool {
+    switch self {
+    case .hundred, .scale: true
+    case .value(let value): value >= 100
+    case .ordinal, .decade: false
+    }
+  }
 }

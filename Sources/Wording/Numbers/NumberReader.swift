@@ -56,7 +56,10 @@ struct NumberReader {
       sum.current = 1
       end += 1
     }
-    let isRangeStart = token(index - 1)?.key == "between"
+    let isRangeStart = token(index - 1).map { rules.between.contains($0.key) } ?? false
+    if let before = token(index - 1), rules.few.contains(before.key), atoms(index).first?.isMultiplier == true {
+      return nil
+    }
     while true {
       var longer = sum
       if longer.add(atoms(end)) {
@@ -91,7 +94,7 @@ struct NumberReader {
   private func isBareHundred(_ index: Int) -> Bool {
     guard rules.isEnglish, case .hundred? = atoms(index).first, has(.percent, index + 1) else { return false }
     guard let before = token(index - 1), before.isWord else { return true }
-    return atoms(index - 1).isEmpty && !["few", "several", "couple", "many", "half", "some"].contains(before.key)
+    return atoms(index - 1).isEmpty && !rules.few.contains(before.key)
   }
 
   /// "two hundred and five" is one number, "two hundred and three hundred" are two.

@@ -73,6 +73,8 @@ struct NumberSum {
     if value >= 100 { return current == 0 && endsInScale && value < smallestScale }
     let tens = current % 100
     if tens == 0 { return endsInMultiplier || current >= 100 }
+    // "dix neuf", without its hyphen.
+    if grammar.countsInTwenties, tens == 10, (7...9).contains(value) { return true }
     if grammar.countsInTwenties, tens == 60 || tens == 80, value < 20 { return true }
     return value < 10 && tens >= 20 && tens % 10 == 0
   }

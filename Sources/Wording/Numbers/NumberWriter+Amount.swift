@@ -185,7 +185,8 @@ extension NumberWriter {
 
   /// "and fifty cents", "fifty cents", or a bare "fifty" behind "five dollars".
   private func cents(behind index: Int, of currency: Currency) -> NumberReader.Reading? {
-    let start = reader.has(.connector, index) ? index + 1 : index
+    let isWith = reader.token(index)?.key == "con" && !rules.isEnglish
+    let start = reader.has(.connector, index) || isWith ? index + 1 : index
     guard let small = reader.small(start), (1...99).contains(small.value) else { return nil }
     if reader.token(small.end) != nil, let fraction = rules.currencies.match(in: reader.tokens, at: small.end),
       fraction.value.isFraction
@@ -193,7 +194,7 @@ extension NumberWriter {
       return (small.value, fraction.end)
     }
     let isBareFraction =
-      start == index && small.value >= 10 && !reader.isNumber(small.end)
+      (start == index || isWith) && small.value >= 10 && !reader.isNumber(small.end)
       && !reader.has([.unit, .percent, .currency, .pointWord, .range], small.end)
     return isBareFraction ? small : nil
   }

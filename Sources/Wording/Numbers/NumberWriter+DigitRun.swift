@@ -1,7 +1,7 @@
 extension NumberWriter {
   /// Digits said one by one, as for a phone number or a code: "five five five one two three four" → 5551234.
   func digitRun(at index: Int) -> Replacement? {
-    let hasPlus = reader.token(index)?.key == "plus" && rules.isEnglish
+    let hasPlus = ["plus", "más"].contains(reader.token(index)?.key ?? "")
     var end = hasPlus ? index + 1 : index
     var text = ""
     while let digit = reader.digits(end) {
@@ -14,9 +14,10 @@ extension NumberWriter {
       }
     }
     if !isBare, let pairs = pairedNumber(at: index) { return pairs }
-    if text.count == 2, rules.isMultiple(reader.tokens[index].key), !reader.has(.determiner, index - 1) {
+    if text.count == 2, !hasPlus, rules.isMultiple(reader.tokens[index].key), !reader.has(.determiner, index - 1) {
       return isFollowedByMore(end) ? nil : ([written(text, index..<end)], end)
     }
+    if hasPlus, text.count < 5 { return nil }
     if text.count == 1, !isBare, let number = tollFree(index, text) { return number }
     if isBare, !text.isEmpty, end > index + 1 || !reader.has(.zero, index) || reader.isNumber(index),
       !isFollowedByMore(end), !isNumberLike(end)

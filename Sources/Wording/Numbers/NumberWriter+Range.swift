@@ -17,7 +17,8 @@ extension NumberWriter {
   }
 
   private func isRange(_ link: Int, from index: Int) -> Bool {
-    reader.has(.range, link) || reader.has(.connector, link) && reader.token(index - 1)?.key == "between"
+    reader.has(.range, link)
+      || reader.has(.connector, link) && reader.token(index - 1).map { rules.between.contains($0.key) } == true
   }
 
   private func minutesEnd(_ index: Int) -> Int? { reader.small(index)?.end }

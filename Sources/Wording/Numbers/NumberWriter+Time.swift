@@ -33,6 +33,7 @@ extension NumberWriter {
       guard let half = dayHalf(index + 1) else { return nil }
       return ([written(numeral, index..<(index + 1))] + half.tokens, half.end)
     }
+    if let time = hyphenatedTime(at: index) { return time }
     guard let hour = reader.small(index), hour.value < 24 else { return nil }
     if let half = dayHalf(hour.end), (1...12).contains(hour.value) {
       return ([written(String(hour.value), index..<hour.end)] + half.tokens, half.end)
@@ -48,6 +49,17 @@ extension NumberWriter {
     // "room two thirty"
     guard !reader.has(.phoneCue, index - 1), isLikelyTime(index, hour: hour.value, minutes: minutes) else { return nil }
     return ([written(text, index..<minutes.end)], minutes.end)
+  }
+
+  /// "three-thirty PM", "at ten-fifteen".
+  private func hyphenatedTime(at index: Int) -> Replacement? {
+    let atoms = reader.atoms(index)
+    guard atoms.count == 2, case .value(let hour) = atoms[0], case .value(let minutes) = atoms[1],
+      (1...12).contains(hour), (10...59).contains(minutes)
+    else { return nil }
+    let text = written(String(hour) + ":" + String(minutes), index..<(index + 1))
+    if let half = dayHalf(index + 1) { return ([text] + half.tokens, half.end) }
+    return reader.has(.timeCue, index - 1) && !countsOn(index + 1) ? ([text], index + 1) : nil
   }
 
   private func readMinutes(_ index: Int) -> NumberReader.Reading? {
@@ -97,7 +109,15 @@ extension NumberWriter {
   /// "a las catorce treinta" → a las 14:30
   private func cuedTime(at index: Int) -> Replacement? {
     guard rules.style.clock == nil, reader.has(.timeCue, index - 1), !reader.has(.minus, index),
-      let hour = reader.small(index), hour.value < 24, let minutes = readMinutes(hour.end),
+      let hour = reader.small(index), hour.value < 24
+    else { return nil }
+    // "a las tres y diez", "a las tres menos diez"
+    if reader.has([.connector, .minus], hour.end), hour.value < 13, let minutes = reader.small(hour.end + 1),
+      minutes.value < 30, !countsOn(minutes.end)
+    {
+      return kept(index..<minutes.end)
+    }
+    guard let minutes = readMinutes(hour.end),
       !countsOn(minutes.end), !reader.isNumber(minutes.end)
     else { return nil }
     return ([written(String(hour.value) + ":" + String(minutes.value), index..<minutes.end)], minutes.end)

@@ -99,6 +99,8 @@ struct Tokenizer {
   /// `e.g.` and `Dr.` keep their stop, which ends no sentence. A single letter keeps it only before another mark.
   private func isAbbreviation(_ core: Substring, in chunk: Substring) -> Bool {
     guard !core.isEmpty, chunk[core.endIndex...].first == "." else { return false }
+    // "J-O-H-N." is spelled.
+    guard !core.dropLast().hasSuffix("-") else { return false }
     return core.count > 1 && Abbreviations.ends(chunk[core.startIndex...core.endIndex])
   }
 }

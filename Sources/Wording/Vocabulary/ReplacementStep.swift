@@ -10,13 +10,13 @@ struct ReplacementStep: Step {
     written.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      guard let (entry, end) = vocabulary.exact.match(in: tokens, at: index) else {
+      guard let (entry, end) = entry(in: tokens, at: index) else {
         written.append(tokens[index])
         index += 1
         continue
       }
-      let lines = entry.written.split(whereSeparator: \.isNewline)
-      let text = passage.field.keepsLineBreaks ? entry.written : lines.joined(separator: " ")
+      let lines = entry.split(whereSeparator: \.isNewline)
+      let text = passage.field.keepsLineBreaks ? entry : lines.joined(separator: " ")
       var token = tokens[index].rewritten(text, throughEndOf: tokens[end - 1])
       token.origin = .settled
       written.append(token)
@@ -24,4 +24,23 @@ struct ReplacementStep: Step {
     }
     passage.tokens = written
   }
+
+  private func entry(in tokens: [Token], at index: Int) -> (String, Int)? {
+    if let (entry, end) = vocabulary.exact.match(in: tokens, at: index) { return (entry.written, end) }
+    return possessive(in: tokens, at: index)
+  }
+
+  /// "anna's", where the dictionary has "Anna".
+  private func possessive(in tokens: [Token], at index: Int) -> (String, Int)? {
+    let window = tokens[index...].prefix(Self.longestName)
+    guard let last = window.firstIndex(where: { $0.isPlainWord && $0.key.hasSuffix("'s") }) else { return nil }
+    var words = Array(window[...last])
+    words[words.count - 1].key.removeLast(2)
+    guard let (entry, end) = vocabulary.exact.match(in: words, at: 0), end == words.count, entry.kind == .word else {
+      return nil
+    }
+    return (entry.written + tokens[last].text.suffix(2), last + 1)
+  }
+
+  private static let longestName = 3
 }

@@ -40,7 +40,12 @@ struct SpellingStep: Step {
   }
 
   private func isCommon(_ token: Token) -> Bool {
-    token.lexeme.number != nil || token.has([.common, .stutter, .determiner, .emphatic, .filler, .weekday, .month])
+    isFrequent(token.key) || isFrequent(token.key.dropSuffix("s")) || token.lexeme.number != nil
+      || token.has([.common, .stutter, .determiner, .emphatic, .filler, .weekday, .month])
+  }
+
+  private func isFrequent(_ word: String?) -> Bool {
+    word.map { rules.heard.contains($0) || rules.knows($0, as: .common) } ?? false
   }
 
   /// A third of the letters may differ in a short word, six in ten in a long one: they sound alike already.
@@ -53,5 +58,11 @@ struct SpellingStep: Step {
       if share < limit, share < best?.share ?? 1 { best = (term, share) }
     }
     return best?.term
+  }
+}
+
+extension String {
+  fileprivate func dropSuffix(_ suffix: String) -> String? {
+    hasSuffix(suffix) && count > suffix.count + 2 ? String(dropLast(suffix.count)) : nil
   }
 }

@@ -36,12 +36,16 @@ public struct Vocabulary: Sendable {
   /// A later entry wins over an earlier one of the same spoken words. Entries without words are left out.
   public init(_ entries: [Entry] = []) {
     for entry in entries.reversed() where !entry.written.isEmpty {
-      let words = Self.words(entry.spoken.isEmpty ? entry.written : entry.spoken)
+      let words = entry.spoken.isEmpty ? Self.spokenWords(of: entry.written) : Self.words(entry.spoken)
       guard !words.isEmpty, words.count <= Self.longestPhrase else { continue }
       exact.add(words, entry)
+      // "Next.js" as a model writes it.
+      if entry.spoken.isEmpty, Self.hasInnerSign(entry.written) { exact.add(Self.words(entry.written), entry) }
       guard entry.kind == .word else { continue }
       hints.append(entry.written)
-      let key = words.joined()
+      let key = (entry.spoken.isEmpty ? Self.words(entry.written) : words).joined()
+      // What is that short sounds like anything.
+      guard key.count > 2 else { continue }
       similar[Phonetic.code(key), default: []].append(Term(key: Array(key), written: entry.written))
     }
     hints.reverse()
@@ -53,6 +57,28 @@ public struct Vocabulary: Sendable {
   func terms(soundingLike code: String) -> ArraySlice<Term> { similar[code]?.prefix(64) ?? [] }
 
   private static let longestPhrase = 12
+
+  /// "C++" is said "c plus plus": without its signs it would be every "c".
+  private static func spokenWords(of written: String) -> [String] {
+    let hasStops = written.count(where: { $0 == "." }) > 1
+    var spoken = ""
+    for index in written.indices {
+      let character = written[index]
+      let next = written.index(after: index)
+      // The stop of "Dr." or "e.g." is not said.
+      let isSilent = character == "." && (hasStops || next == written.endIndex || !written[next].isWordLike)
+      spoken += isSilent ? "." : signNames[character].map { " \($0) " } ?? String(character)
+    }
+    return words(spoken)
+  }
+
+  /// The signs stand between letters, so that the words around them are not lost.
+  private static func hasInnerSign(_ written: String) -> Bool {
+    guard let first = written.first, let last = written.last else { return false }
+    return first.isWordLike && last.isWordLike && written.contains { signNames[$0] != nil }
+  }
+
+  private static let signNames: [Character: String] = ["+": "plus", "#": "sharp", "&": "and", ".": "dot"]
 
   private static func words(_ phrase: String) -> [String] {
     phrase.lowercased().replacingTypographicApostrophes().split(whereSeparator: \.isWhitespace)

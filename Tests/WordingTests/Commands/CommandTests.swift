@@ -10,8 +10,11 @@ import Wording
       ("undo that", .undo), ("Undo that.", .undo), ("scratch that", .undo), ("all caps", .allCaps),
       ("cap", .capitalize),
       ("cap that", .capitalize), ("no caps", .noCaps), ("select tone friendly", .selectTone("friendly")),
-      ("Select tone, friendly.", nil), ("tone professional", .selectTone("professional")), ("select tone purple", nil),
+      ("Select tone, friendly.", .selectTone("friendly")), ("tone professional", .selectTone("professional")),
+      ("select tone purple", nil),
       ("undo that now", nil), ("the cap", nil), ("hello", nil), ("um undo that", .undo),
+      ("no scratch that", .undo), ("Actually, scratch that.", .undo), ("please undo that", nil),
+      ("okay delete that", nil),
     ] as [(String, Command?)])
   func wholeUtterance(_ raw: String, _ command: Command?) {
     let cleaned = cleaner.clean(raw)
@@ -31,6 +34,15 @@ import Wording
     Said("spell x ray yankee", "xy"),
     Said("I said it. Undo that.", ""),
     Said("I came. I said it. Undo that.", "I came."),
+    Said("Hello world, all caps.", "HELLO WORLD"),
+    Said("Spell J-O-H-N.", "john"),
+    Said("Spell J, O, H, N.", "john"),
+    Said("Spell alpha, bravo, charlie.", "abc"),
+    Said("spell h e double l o", "hello"),
+    Said("spell capital alpha bravo", "Ab"),
+    Said("my name is, spell, s i o b h a n", "my name is, siobhan"),
+    Said(stays: "how do you spell john"),
+    Said(stays: "spell check"),
     Said(stays: "he wore a red cap"),
     Said(stays: "write it in all caps"),
     Said(stays: "spell it out"),

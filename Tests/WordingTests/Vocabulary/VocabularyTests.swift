@@ -12,6 +12,14 @@ import Wording
     .init(spoken: "new item", written: "[ ]", kind: .replacement),
     .init(spoken: "best regards", written: "Best regards,\nJane", kind: .snippet),
     .init(spoken: "period tracker", written: "PeriodTracker", kind: .word),
+    .init(written: "Siobhan", kind: .word),
+    .init(spoken: "shivon", written: "Siobhan", kind: .word),
+    .init(written: "Claude", kind: .word),
+    .init(written: "C++", kind: .word),
+    .init(written: ".NET", kind: .word),
+    .init(written: "Next.js", kind: .word),
+    .init(written: "Dr. Who", kind: .word),
+    .init(written: "U.S.", kind: .word),
   ])
 
   @Test(arguments: [
@@ -25,6 +33,22 @@ import Wording
     Said("add new item comma please", "add [ ], please"),
     Said("open period tracker", "open PeriodTracker"),
     Said("we uttered it", "we uttered it"),
+    Said("siobhan's book", "Siobhan's book"),
+    Said("Siobhan's book", "Siobhan's book"),
+    Said("meet shivon", "meet Siobhan"),
+    Said("meet shivaun", "meet Siobhan"),
+    Said("I saw Siobhan, no wait, Claude", "I saw Claude"),
+    Said("push to github no wait to ollama", "push to Ollama"),
+    Said("write c plus plus", "write C++"),
+    Said("use dot net", "use .NET"),
+    Said("use next dot js", "use Next.js"),
+    Said("use next js", "use Next.js"),
+    Said("dr. who is on", "Dr. Who is on"),
+    Said("the u.s. army", "the U.S. army"),
+    Said(stays: "vitamin c"),
+    Said(stays: "the net is down"),
+    Said(stays: "the cloud is big"),
+    Said(stays: "I like clouds"),
     Said(stays: "the cat and the hat"),
     Said(stays: "get out of here"),
     Said(stays: "Get, hub"),
@@ -49,7 +73,12 @@ import Wording
   }
 
   @Test func hintsAreTheWordsAsWritten() {
-    #expect(Self.vocabulary.hints == ["Kubernetes", "Ollama", "GitHub", "Phi-4", "Utter", "PeriodTracker"])
+    #expect(
+      Self.vocabulary.hints == [
+        "Kubernetes", "Ollama", "GitHub", "Phi-4", "Utter", "PeriodTracker", "Siobhan", "Siobhan", "Claude", "C++",
+        ".NET",
+        "Next.js", "Dr. Who", "U.S.",
+      ])
   }
 
   @Test func brokenEntriesAreLeftOut() {
