@@ -8,23 +8,27 @@ extension NumberWriter {
       text += digit.text
       end = digit.end
       // "oh eight hundred"
-      if text.first == "0", text.count == 2, case .hundred? = reader.atoms(end).first, reader.digits(end + 1) != nil {
+      if text.first == "0", text.utf8.count == 2, case .hundred? = reader.atoms(end).first,
+        reader.digits(end + 1) != nil
+      {
         text += "00"
         end += 1
       }
     }
     if !isBare, let pairs = pairedNumber(at: index) { return pairs }
-    if text.count == 2, !hasPlus, rules.isMultiple(reader.tokens[index].key), !reader.has(.determiner, index - 1) {
+    if text.utf8.count == 2, !hasPlus, rules.isMultiple(reader.tokens[index].key), !reader.has(.determiner, index - 1) {
       return isFollowedByMore(end) ? nil : ([written(text, index..<end)], end)
     }
-    if hasPlus, text.count < 5 { return nil }
-    if text.count == 1, !isBare, let number = tollFree(index, text) { return number }
+    if hasPlus, text.utf8.count < 5 { return nil }
+    if text.utf8.count == 1, !isBare, let number = tollFree(index, text) { return number }
     if isBare, !text.isEmpty, end > index + 1 || !reader.has(.zero, index) || reader.isNumber(index),
       !isFollowedByMore(end), !isNumberLike(end)
     {
       return ([written((hasPlus ? "+" : "") + text, index..<end)], end)
     }
-    guard text.count >= (hasPlus ? 5 : 3), !reader.has(.zero, index) || reader.isNumber(index) || text.count > 3 else {
+    guard text.utf8.count >= (hasPlus ? 5 : 3),
+      !reader.has(.zero, index) || reader.isNumber(index) || text.utf8.count > 3
+    else {
       return cuedNumbers(at: index)
     }
     if !isBare, isCounting(text) || isFollowedByMore(end) { return kept(index..<end) }
@@ -50,7 +54,7 @@ extension NumberWriter {
       text += digit.text
       end = digit.end
     }
-    guard text.count == 10, !isNumberLike(end) else { return nil }
+    guard text.utf8.count == 10, !isNumberLike(end) else { return nil }
     return ([written(text, index..<end)], end)
   }
 
@@ -84,7 +88,7 @@ extension NumberWriter {
       text += digit.text
       end = digit.end
     }
-    return text.count > 2 ? (text, end) : nil
+    return text.utf8.count > 2 ? (text, end) : nil
   }
 
   /// "one two three", "three two one": somebody counts.
