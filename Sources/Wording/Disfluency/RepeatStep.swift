@@ -16,6 +16,7 @@ struct RepeatStep: Step {
       let token = tokens[index]
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       if isBrokenOff(token, before: next) || isBegunAgain(token, in: next) {
+        tokens[index + 1].take(caseOf: token)
         index += 1
         continue
       }
@@ -24,6 +25,10 @@ struct RepeatStep: Step {
       if run.count > 1, isSlip(token, times: run.count) || isSlip(token, behind: kept) {
         kept[kept.count - 1].pauseFollows = tokens[run.end - 1].pauseFollows
         index = run.end
+        if index < tokens.count, isBegunAgain(token, in: tokens[index]) {
+          kept.removeLast()
+          tokens[index].take(caseOf: token)
+        }
       } else {
         kept += tokens[(index + 1)..<run.end]
         index = run.end
@@ -90,5 +95,12 @@ struct RepeatStep: Step {
     single.text = token.text.first?.isUppercase == true ? Casing.capitalized(single.key) : single.key
     single.lexeme = rules.lexeme(for: single.key)
     return single
+  }
+}
+
+extension Token {
+  /// It stands at the start of the sentence now.
+  fileprivate mutating func take(caseOf other: Token) {
+    if other.text.first?.isUppercase == true { text = Casing.capitalized(text) }
   }
 }

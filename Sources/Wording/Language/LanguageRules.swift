@@ -58,8 +58,19 @@ struct LanguageRules: Sendable {
 
   func lexeme(for key: String) -> Lexeme {
     if let known = lexicon[key] { return known }
-    guard readsCompoundNumbers, let atom = GermanNumber.atom(key) else { return Lexeme() }
-    return Lexeme(number: atom)
+    if readsCompoundNumbers, let atom = GermanNumber.atom(key) { return Lexeme(number: atom) }
+    return Lexeme(number: hyphenated(key))
+  }
+
+  /// "twenty-two", "quatre-vingt-dix".
+  private func hyphenated(_ key: String) -> NumberAtom? {
+    guard key.utf8.contains(UInt8(ascii: "-")) else { return nil }
+    var sum = NumberSum(grammar: grammar)
+    for part in key.split(separator: "-", omittingEmptySubsequences: false) {
+      guard let number = lexicon[String(part)]?.number, case .value(let value) = number, value > 0, sum.add([number])
+      else { return nil }
+    }
+    return sum.value < 100 ? .value(sum.value) : nil
   }
 
   /// What is known of the parts of a hyphenated word, or of the word itself.

@@ -15,6 +15,8 @@ import Wording
     Said(stays: "we should scratch that idea"),
     Said(stays: "you have to scratch that itch"),
     Said(stays: "I want to delete that"),
+    Said(stays: "I'll delete that."),
+    Said(stays: "we'd scratch that"),
     Said(stays: "scratch that and go"),
     Said(stays: "can you delete that file for me"),
   ])
@@ -39,6 +41,7 @@ import Wording
     Said("let's meet at three no wait at four", "let's meet at four"),
     Said("let's meet at three, no, wait, at four", "let's meet at four"),
     Said("let's meet at three, no wait, at four", "let's meet at four"),
+    Said("Twenty-two people, no wait, twenty-three people.", "23 people."),
     Said("let's meet at three. No wait, four.", "let's meet at four."),
     Said("on monday no wait tuesday", "on Tuesday"),
     Said("next monday sorry tuesday", "next Tuesday"),

@@ -3,6 +3,8 @@ import Wording
 
 @Suite struct RepeatTests {
   @Test(arguments: [
+    Said("We we we're going.", "We're going."),
+    Said("I I'm not sure", "I'm not sure"),
     Said("the the house", "the house"),
     Said("I I think so", "I think so"),
     Said("I, I think so", "I think so"),
