@@ -221,8 +221,8 @@ let package = Package(
     tests(
       "SettingsWindow",
       [
-        "GLibRuntime", "SpeechModels", "TestSupport", "ibus-engine-utter", "utter-recognizer", "utter-settings",
-        "utterd",
+        "GLibRuntime", "Journal", "Speech", "SpeechModels", "TestSupport", "ibus-engine-utter", "utter-recognizer",
+        "utter-scripted-recognizer", "utter-settings", "utterd",
       ]),
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),
     tests("Speech"),

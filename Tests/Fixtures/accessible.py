@@ -29,9 +29,12 @@ def everything(parent):
 
 def application(name):
     while True:
-        for app in children(Atspi.get_desktop(0)):
-            if app.get_name() == name:
-                return app
+        try:
+            for app in children(Atspi.get_desktop(0)):
+                if app.get_name() == name:
+                    return app
+        except gi.repository.GLib.Error:
+            pass  # not there yet, or gone while it was looked at
         time.sleep(0.05)
 
 
@@ -42,8 +45,10 @@ def text_of(widget):
 
 
 def find(app, role, name):
-    """The first of a role whose name or text is that; `*` at the end of the name stands for anything."""
+    """The first of a role whose name or text is that; `*` at an end of the name stands for anything."""
     def fits(found):
+        if name.startswith("*"):
+            return found.endswith(name[1:])
         return found.startswith(name[:-1]) if name.endswith("*") else found == name
 
     while True:

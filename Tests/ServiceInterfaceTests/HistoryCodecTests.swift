@@ -17,6 +17,14 @@ import Testing
     #expect(try HistorySession(dictionary: session.dictionary) == session)
   }
 
+  @Test func `what waits keeps everything`() throws {
+    var item = RecordingQueue.Item(.givenUp, session: 7)
+    (item.started, item.duration, item.failures, item.error, item.next) = (1, 2, 3, "It failed.", 4)
+    #expect(try RecordingQueue.Item(dictionary: item.dictionary) == item)
+    let least = RecordingQueue.Item(.recognizing)
+    #expect(try RecordingQueue.Item(dictionary: least.dictionary) == least)
+  }
+
   @Test(arguments: [HistorySelection.session(3), .before(1.5), .all])
   func `selections keep what they select`(selection: HistorySelection) throws {
     #expect(try HistorySelection(dictionary: selection.dictionary) == selection)

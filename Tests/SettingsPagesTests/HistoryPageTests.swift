@@ -1,5 +1,6 @@
 import DictationCore
 import GLibRuntime
+import Glibc
 import ServiceInterface
 import TestSupport
 import Testing
@@ -14,6 +15,8 @@ import Testing
   private final class FakeHistory: HistoryServing {
     var count = 250
     var queries: [HistoryQuery] = []
+    var hasAudio = true
+    var waiting = RecordingQueue()
 
     func list(_ query: HistoryQuery) async throws(DictationFailure) -> ServiceInterface.HistoryPage {
       queries.append(query)
@@ -41,10 +44,16 @@ import Testing
     func delete(_ selection: HistorySelection) async throws(DictationFailure) -> Int { 1 }
     func export(_ id: UInt64?, as format: String, to file: OwnedDescriptor) async throws(DictationFailure) -> Int { 0 }
     func audio(of id: UInt64) async throws(DictationFailure) -> OwnedDescriptor {
-      throw DictationFailure(.noHistory, "")
+      let file = hasAudio ? open("/dev/null", O_RDONLY | O_CLOEXEC) : -1
+      guard file >= 0 else { throw DictationFailure(.badRequest, "It is gone.") }
+      return OwnedDescriptor(adopting: file)
     }
     func retry(_ id: UInt64, _ request: RetryRequest) async throws(DictationFailure) -> String {
-      throw DictationFailure(.badRequest, "Its recording is gone.")
+      throw DictationFailure(.badRequest, "\(request.recognizer ?? "nobody") has not understood it.")
+    }
+    func queue() -> RecordingQueue { waiting }
+    func retryQueue() {
+      for index in waiting.items.indices { waiting.items[index].state = .recognizing }
     }
     func statistics() async throws(DictationFailure) -> HistoryStatistics { HistoryStatistics() }
     func setOffTheRecord(_ isNext: Bool) {}
@@ -66,8 +75,10 @@ import Testing
       let (changes, changed) = AsyncStream.makeStream(of: Void.self)
       self.changes = changes
       let copies = Copies()
+      let environment = ProgramEnvironment(variables: [:], programFolder: "/nowhere")
       page = SettingsPages.HistoryPage(
-        ServiceDesk(try await bus.connect()), DesktopPort(copy: { copies.texts.append($0) }))
+        ServiceDesk(try await bus.connect()), DesktopPort(copy: { copies.texts.append($0) }),
+        RecognizerChoices(shop: ModelShop(environment), cloud: CloudDesk(environment)))
       page.onChange = { changed.yield() }
       self.copies = copies
       await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
@@ -127,10 +138,51 @@ import Testing
     #expect(stage.page[row: "cleaned"] != nil)
     stage.page[row: "text"]?.buttons.first?.action()
     #expect(stage.copies.texts == ["Final."])
+    await stage.wait { stage.page[row: "retry"] != nil }
+    guard case .choice(let names, 0, let choose)? = stage.page[row: "recognizer"]?.control else {
+      throw Wrong("no recognizers")
+    }
+    choose(try #require(names.firstIndex(of: "PocketSphinx")))
     stage.page[row: "retry"]?.buttons.first?.action()
     await stage.wait { stage.page[row: "status"]?.mark == .bad }
-    #expect(stage.page[row: "status"]?.subtitle == "Its recording is gone.")
+    #expect(stage.page[row: "status"]?.subtitle == "pocketsphinx has not understood it.")
     stage.page[row: "delete"]?.buttons.first?.action()
     await stage.wait { stage.page.detail == nil }
+  }
+
+  @Test @GLibActor func `without its recording a session can neither be heard nor recognized again`() async throws {
+    let stage = try await Stage()
+    stage.history.hasAudio = false
+    stage.page.open(7)
+    await stage.wait { stage.page[row: "play"]?.subtitle.isEmpty == false }
+    #expect(stage.page[row: "play"]?.buttons.isEmpty == true)
+    #expect(stage.page[row: "retry"] == nil)
+    #expect(stage.page[row: "delete"] != nil)
+  }
+
+  @Test @GLibActor func `what waits for a recognizer is said with its reason, and tried at once`() async throws {
+    let stage = try await Stage()
+    var item = RecordingQueue.Item(.waiting, session: 9)
+    (item.error, item.next, item.failures) = ("The service does not answer.", 100, 1)
+    stage.history.waiting = RecordingQueue(count: 2, items: [item, RecordingQueue.Item(.givenUp)])
+    stage.page.appear()
+    defer { stage.page.disappear() }
+    await stage.wait { stage.page.waiting != nil }
+    let row = try #require(stage.page.waiting?.rows.first)
+    #expect(row.title == "2 recordings wait to be recognized")
+    #expect(row.subtitle == "The service does not answer. It is tried again within 2 minutes.")
+    row.buttons[1].action()
+    await stage.wait { stage.page.waiting?.rows.first?.mark == .busy }
+    #expect(stage.page.waiting?.rows.first?.buttons[1].isEnabled == false)
+
+    row.buttons[0].action()
+    #expect(!stage.page.isList)
+    #expect(stage.page.groups.last?.rows.map(\.buttons.count) == [1, 0])
+    stage.page[row: "queue-9"]?.buttons.first?.action()
+    await stage.wait { stage.page[row: "text"] != nil }
+    stage.page[row: "back"]?.buttons.first?.action()
+    #expect(stage.page[row: "queue-9"] != nil)
+    stage.page[row: "queue-back"]?.buttons.first?.action()
+    #expect(stage.page.isList)
   }
 }

@@ -24,6 +24,7 @@ extension HistoryService {
     try await ask {
       try await $0.replaceText(of: entry.session.id, by: segments, recognizer: recognizer, tone: tone)
     }
+    if !request.keepsWords { host.noteReading(ofRecording: entry.session.recording) }
     return (final ?? draft).text
   }
 

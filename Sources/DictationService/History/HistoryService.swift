@@ -77,6 +77,21 @@ public final class HistoryService: HistoryServing {
     return statistics
   }
 
+  public func queue() async -> RecordingQueue {
+    var queue = await host.recordingQueue()
+    for index in queue.list.items.indices {
+      let entry = try? await ask { [name = queue.names[index]] in try await $0.entry(of: name) }
+      guard let entry else { continue }
+      queue.list.items[index].session = UInt64(clamping: entry.session.id)
+      if queue.list.items[index].error.isEmpty {
+        queue.list.items[index].error = entry.segments.compactMap(\.lastError).last ?? ""
+      }
+    }
+    return queue.list
+  }
+
+  public func retryQueue() async { await host.retryQueue() }
+
   public func setOffTheRecord(_ isNext: Bool) { host.isNextOffTheRecord = isNext }
 
   func entry(_ id: UInt64) async throws(DictationFailure) -> ArchiveEntry {

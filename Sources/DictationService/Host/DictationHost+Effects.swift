@@ -44,6 +44,7 @@ extension DictationHost {
     requests[id] = nil
     styles[id] = nil
     failures[id] = nil
+    reasons[id] = nil
     offTheRecord.remove(id)
     queue.remove(id)
     withdraw(id)

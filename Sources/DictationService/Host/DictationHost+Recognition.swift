@@ -73,6 +73,7 @@ extension DictationHost {
         // An utterance that was cancelled and restored has another recognition by now.
         guard recognitions[id] === recognition else { return }
         let failure = DictationFailure(recognizing: error)
+        reasons[id] = failure.sentence
         if !isShuttingDown { remember(id, nil, nil, failure: failure.sentence) }
         event = .recognitionFailed(failure)
       }

@@ -82,6 +82,8 @@ public final class DictationHost {
   /// Recordings that wait for a recognizer, and how often they failed.
   var queue = RetryQueue()
   var failures: [SessionID: Int] = [:]
+  /// Why they failed the last time, as sentences.
+  var reasons: [SessionID: String] = [:]
   /// What an earlier process left without a text, and the user has not been told of.
   var recovered: Set<SessionID> = []
   /// Those whose recording is kept for a while after their text was delivered, since some of it may be missing.

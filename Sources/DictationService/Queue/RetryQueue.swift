@@ -8,17 +8,19 @@ struct RetryQueue {
     var failures: Int
     /// Its pause is over.
     var isDue = false
+    /// When its pause will be.
+    var due: ContinuousClock.Instant?
   }
 
   private(set) var waiting: [Item] = []
   private var running: [String: SessionID] = [:]
 
   /// - Parameter failures: how often it could not be recognized.
-  mutating func add(_ id: SessionID, failures: Int, isDue: Bool = false) {
+  mutating func add(_ id: SessionID, failures: Int, isDue: Bool = false, due: ContinuousClock.Instant? = nil) {
     if isKnown(id) { remove(id) }
     // Most come in their order.
     let place = waiting.last.map { $0.id < id } ?? true ? waiting.count : waiting.firstIndex { $0.id > id }
-    waiting.insert(Item(id: id, failures: failures, isDue: isDue), at: place ?? waiting.count)
+    waiting.insert(Item(id: id, failures: failures, isDue: isDue, due: due), at: place ?? waiting.count)
   }
 
   private func isKnown(_ id: SessionID) -> Bool {
@@ -52,6 +54,8 @@ struct RetryQueue {
     waiting.removeAll { begun.contains($0) }
     return begun
   }
+
+  func isRunning(_ id: SessionID) -> Bool { running.values.contains(id) }
 
   /// Whether something is being recognized or about to be.
   var isBusy: Bool { !running.isEmpty || waiting.contains(where: \.isDue) }

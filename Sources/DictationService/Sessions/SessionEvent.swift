@@ -12,6 +12,8 @@ enum SessionEvent: Hashable, Sendable {
   case restoreExpired
   /// A recording that could not be recognized has its next turn.
   case retry
+  /// The user had a recording recognized that could not be before, and has its text.
+  case readElsewhere
   /// The last sample is in the journal; the failure says why there is nothing in it worth recognizing.
   case captured(DictationFailure?)
   /// The microphone could not be opened.

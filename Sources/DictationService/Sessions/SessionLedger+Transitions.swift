@@ -54,6 +54,7 @@ extension SessionLedger {
       disown(session)
       move(session, to: .recognizing)
       return recognizeTake(session)
+    case (.failed, .readElsewhere): return drop(session)
     case (.cancelled(let draft?), .restore):
       return [.setCancelled(false, session.id)] + arrive(draft, of: session)
     case (.cancelled, .restoreExpired): return drop(session)

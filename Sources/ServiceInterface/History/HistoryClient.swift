@@ -71,6 +71,19 @@ public final class HistoryClient {
     try await ask("Statistics") { try HistoryStatistics(dictionary: try $0.values.value(at: 0)) }
   }
 
+  /// Recordings that no recognizer could read yet.
+  public func queue() async throws(DictationFailure) -> RecordingQueue {
+    try await ask("Queue") { reply in
+      let items: [[String: Variant]] = try reply.values.value(at: 1)
+      return RecordingQueue(
+        count: Int(try reply.values.value(at: 0, as: UInt32.self)),
+        items: try items.map { try RecordingQueue.Item(dictionary: $0) })
+    }
+  }
+
+  /// Tries them all at once, one after the other.
+  public func retryQueue() async throws(DictationFailure) { try await ask("RetryQueue") { _ in } }
+
   /// Whether the next dictation leaves nothing in the history.
   public func setOffTheRecord(_ isNext: Bool) async throws(DictationFailure) {
     try await ask("SetOffTheRecord", isNext.variant) { _ in }

@@ -41,6 +41,11 @@ public enum HistoryInterface {
         <method name="Statistics">
           <arg name="statistics" type="a{sv}" direction="out"/>
         </method>
+        <method name="Queue">
+          <arg name="count" type="u" direction="out"/>
+          <arg name="recordings" type="aa{sv}" direction="out"/>
+        </method>
+        <method name="RetryQueue"/>
         <method name="SetOffTheRecord">
           <arg name="next" type="b" direction="in"/>
         </method>

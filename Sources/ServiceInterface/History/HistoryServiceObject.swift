@@ -64,6 +64,12 @@ public final class HistoryServiceObject {
         tone: try options.value("tone"))
       return [try await history.retry(try arguments.value(at: 0), request).variant]
     case "Statistics": return [try await history.statistics().dictionary.variant]
+    case "Queue":
+      let queue = await history.queue()
+      return [count(queue.count), queue.items.map(\.dictionary).variant]
+    case "RetryQueue":
+      await history.retryQueue()
+      return []
     case "SetOffTheRecord":
       history.setOffTheRecord(try arguments.value(at: 0))
       return []

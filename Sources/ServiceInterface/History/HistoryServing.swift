@@ -19,5 +19,9 @@ public protocol HistoryServing: AnyObject {
   /// - Returns: the new text.
   func retry(_ id: UInt64, _ request: RetryRequest) async throws(DictationFailure) -> String
   func statistics() async throws(DictationFailure) -> HistoryStatistics
+  /// Recordings that no recognizer could read yet.
+  func queue() async -> RecordingQueue
+  /// Tries them all at once.
+  func retryQueue() async
   func setOffTheRecord(_ isNext: Bool)
 }

@@ -16,14 +16,24 @@ public final class HistoryDetail {
   private let id: UInt64
   private let service: ServiceDesk
   private let desktop: DesktopPort
+  private let recognizers: RecognizerChoices
+  private let player: SessionPlayer
+  /// By which it is to be recognized again; nil for that of the settings.
+  private var recognizer: String?
   private var session: HistorySession?
   private var status: (mark: Mark, sentence: String)?
 
-  init(_ id: UInt64, _ service: ServiceDesk, _ desktop: DesktopPort) {
+  init(_ id: UInt64, _ service: ServiceDesk, _ desktop: DesktopPort, _ recognizers: RecognizerChoices) {
     self.id = id
     self.service = service
     self.desktop = desktop
+    self.recognizers = recognizers
+    player = SessionPlayer(id, service)
+    player.onChange = { [weak self] in self?.onChange?() }
   }
+
+  /// Nobody looks at it any more.
+  func stop() { player.stop() }
 
   var groups: [RowGroup] {
     let back = Row(
@@ -33,6 +43,7 @@ public final class HistoryDetail {
     return [
       RowGroup("session", HistoryWords.time(session.started), rows: [back, statusRow].compactMap(\.self)),
       RowGroup("texts", rows: textRows(session)),
+      RowGroup("recording", localized("Recording"), rows: recordingRows),
       RowGroup("facts", localized("About it"), rows: factRows(session)),
       RowGroup("actions", rows: actionRows(session)),
     ]
@@ -40,6 +51,7 @@ public final class HistoryDetail {
 
   func load() {
     work(nil) { [id] history throws(DictationFailure) in try await history.session(id) }
+    player.look()
   }
 
   // MARK: Rows
@@ -72,11 +84,44 @@ public final class HistoryDetail {
       ("application", localized("Application"), session.application),
       ("duration", localized("Length"), HistoryWords.duration(session.duration)),
       ("language", localized("Language"), Languages.name(session.language)),
-      ("recognizer", localized("Recognizer"), session.recognizer),
+      ("recognized-by", localized("Recognizer"), session.recognizer),
       ("tone", localized("Tone"), session.tone), ("notes", localized("Notes"), session.notes),
       ("error", localized("What went wrong"), session.segments.map(\.error).first { !$0.isEmpty } ?? ""),
     ]
     return facts.filter { !$0.2.isEmpty }.map { Row($0.0, $0.1, $0.2) }
+  }
+
+  /// What can be done as long as the recording is there.
+  private var recordingRows: [Row] {
+    guard player.hasRecording == true else {
+      let words =
+        player.hasRecording == nil
+        ? "" : localized("It is not there any more. On the page Privacy you set how long recordings are kept.")
+      return [Row("play", localized("Listen to it"), words)]
+    }
+    let choices =
+      [(value: nil, name: localized("That of the settings"))]
+      + recognizers.all(including: recognizer ?? "auto").map { (value: Optional($0.value), name: $0.name) }
+    let button =
+      player.isPlaying
+      ? RowButton(localized("Stop")) { [player] in player.stop() }
+      : RowButton(localized("Play")) { [player] in player.play() }
+    return [
+      Row(
+        "play", localized("Listen to it"), player.problem ?? "", mark: player.problem == nil ? nil : .bad,
+        buttons: [button]),
+      Row(
+        "recognizer", localized("Recognizer"), "",
+        .choice(choices.map(\.name), selected: choices.firstIndex { $0.value == recognizer }) { [weak self] in
+          self?.recognizer = choices[$0].value
+          self?.onChange?()
+        }),
+      Row(
+        "retry", localized("Recognize it again"), localized("The new text takes the place of this one."),
+        buttons: [
+          RowButton(localized("Recognize"), isEnabled: status?.mark != .busy) { [weak self] in self?.retry() }
+        ]),
+    ]
   }
 
   private func actionRows(_ session: HistorySession) -> [Row] {
@@ -84,9 +129,6 @@ public final class HistoryDetail {
     let question = RowButton.Question(
       localized("Delete this session?"), localized("Its text and its recording are deleted for good."))
     return [
-      Row(
-        "retry", localized("Recognize it again"), localized("Where its recording is still there."),
-        buttons: [RowButton(localized("Recognize"), isEnabled: !isBusy) { [weak self] in self?.retry() }]),
       Row(
         "export", localized("Save it as a file"), localized("Text, Markdown, JSON or subtitles, by the file's name."),
         buttons: [RowButton(localized("Save…"), isEnabled: !isBusy) { [weak self] in self?.export() }]),
@@ -104,8 +146,8 @@ public final class HistoryDetail {
 
   private func retry() {
     hasChanged = true
-    work(localized("Recognizing it again")) { [id] history throws(DictationFailure) in
-      _ = try await history.retry(id)
+    work(localized("Recognizing it again")) { [id, recognizer] history throws(DictationFailure) in
+      _ = try await history.retry(id, RetryRequest(recognizer: recognizer))
       return try await history.session(id)
     }
   }

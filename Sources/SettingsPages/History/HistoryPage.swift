@@ -21,6 +21,9 @@ public final class HistoryPage: PageModel {
 
   private let service: ServiceDesk
   private let desktop: DesktopPort
+  private let recognizers: RecognizerChoices
+  private let queue: QueueDesk
+  private var isQueueOpen = false
   private var text = ""
   private var hasMore = true
   private var isLoading = false
@@ -30,22 +33,41 @@ public final class HistoryPage: PageModel {
   private var looking: LoopTimer?
   private var watch: Registration?
 
-  init(_ service: ServiceDesk, _ desktop: DesktopPort) {
+  init(_ service: ServiceDesk, _ desktop: DesktopPort, _ recognizers: RecognizerChoices) {
     self.service = service
     self.desktop = desktop
+    self.recognizers = recognizers
+    queue = QueueDesk(service)
+    queue.onChange = { [weak self] in self?.onChange?() }
+    queue.onOpen = { [weak self] in self?.open($0) }
   }
 
   public func appear() {
+    recognizers.refresh()
     reload()
     follow()
+    queue.look()
     looking = .every(.seconds(3)) { [weak self] in self?.lookAgain() }
   }
 
-  public func disappear() { looking = nil }
+  public func disappear() {
+    looking = nil
+    detail?.stop()
+  }
 
-  /// What is above the list: why it is empty.
+  /// Above the list: what waits to be recognized; nil where nothing does.
+  public var waiting: RowGroup? {
+    guard isList else { return nil }
+    return queue.summary { [weak self] in self?.showQueue(true) }.map { RowGroup("queue", rows: [$0]) }
+  }
+
+  /// Whether the list is to be seen, and not one session or what waits.
+  public var isList: Bool { detail == nil && !isQueueOpen }
+
+  /// In the place of the list.
   public var groups: [RowGroup] {
     if let detail { return detail.groups }
+    if isQueueOpen { return queueGroups }
     guard let problem else { return [] }
     return [
       RowGroup(
@@ -88,7 +110,8 @@ public final class HistoryPage: PageModel {
 
   /// Nobody tells what is dictated meanwhile, or recognized at last. Who has looked further back is left in peace.
   private func lookAgain() {
-    guard detail == nil, !isLoading, problem == nil, entries.count <= Self.pageSize else { return }
+    queue.look()
+    guard isList, !isLoading, problem == nil, entries.count <= Self.pageSize else { return }
     let (generation, query) = (generation, HistoryQuery(text: text, limit: Self.pageSize))
     GLibActor.task { [weak self, service] in
       guard let page = try? await service.history().list(query), let self, self.generation == generation,
@@ -146,10 +169,32 @@ public final class HistoryPage: PageModel {
     }
   }
 
+  // MARK: What waits
+
+  private func showQueue(_ isOpen: Bool) {
+    isQueueOpen = isOpen
+    onChange?()
+  }
+
+  private var queueGroups: [RowGroup] {
+    let back = Row(
+      "queue-back", localized("All sessions"), "",
+      buttons: [RowButton(localized("Back")) { [weak self] in self?.showQueue(false) }])
+    let retry = Row(
+      "queue-retry", localized("Try them now"), localized("One after the other, with the recognizer of the settings."),
+      buttons: [RowButton(localized("Try now"), isEnabled: !queue.rows.isEmpty) { [queue] in queue.retry() }])
+    return [
+      RowGroup("queue-head", rows: [back, retry]),
+      RowGroup(
+        "queue-items", localized("What waits to be recognized"),
+        queue.rows.isEmpty ? localized("Nothing waits any more.") : "", rows: queue.rows),
+    ]
+  }
+
   // MARK: One session
 
   public func open(_ id: UInt64) {
-    let detail = HistoryDetail(id, service, desktop)
+    let detail = HistoryDetail(id, service, desktop, recognizers)
     detail.onChange = { [weak self] in self?.onChange?() }
     detail.onEnd = { [weak self] in self?.close() }
     self.detail = detail
@@ -160,6 +205,7 @@ public final class HistoryPage: PageModel {
   /// Back to the list, which may have changed.
   public func close() {
     guard let detail else { return }
+    detail.stop()
     self.detail = nil
     if detail.hasChanged { reload() }
     onChange?()

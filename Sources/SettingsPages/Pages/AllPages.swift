@@ -22,7 +22,7 @@ public enum AllPages {
       .words: WordsPage(
         settings, WordList(), ToneShelf(), ProfileBook(.ofUser(environment: environment.variables)), recognizers,
         service),
-      .history: HistoryPage(service, desktop),
+      .history: HistoryPage(service, desktop, recognizers),
       .privacy: PrivacyPage(settings, service),
       .about: AboutPage(service),
     ]

@@ -12,7 +12,14 @@ enum SoundPlayer {
     guard let file = file(holding: samples) else {
       return localized("There is no room for a temporary file: make room in /tmp.")
     }
-    let tries = ["pw-play", "paplay", "aplay"].map { "command -v \($0)>/dev/null&&exec \($0) /proc/self/fd/3" }
+    return await play(file)
+  }
+
+  /// - Parameter file: a WAV file, open for reading.
+  @GLibActor
+  static func play(_ file: OwnedDescriptor) async -> String? {
+    // pw-play may be installed without PipeWire; paplay reaches whichever sound server there is.
+    let tries = ["paplay", "pw-play", "aplay"].map { "command -v \($0)>/dev/null&&exec \($0) /proc/self/fd/3" }
     let command = tries.joined(separator: ";") + ";exit 127"
     guard let process = try? ChildProcess(Launch(["/bin/sh", "-c", command], descriptors: [3: file])) else {
       return localized("Nothing here can play a sound: install pulseaudio-utils or pipewire-bin.")

@@ -13,6 +13,8 @@ final class HistoryView: ContentView {
   private let list: HistoryList
   private let empty = Widget(adw_status_page_new())
   private let groups: GroupsView
+  private let waiting: Widget
+  private let waitingGroup: GroupView
 
   init(_ model: HistoryPage, _ desk: Desk) {
     self.model = model
@@ -25,6 +27,11 @@ final class HistoryView: ContentView {
     clamp.setMargin(12)
     search.setAccessibleLabel(localized("Search in the history"))
     box.append(clamp)
+    waitingGroup = GroupView(RowGroup("queue", rows: []), desk)
+    waiting = Widget(adw_clamp_new())
+    adw_clamp_set_child(waiting.opaque, waitingGroup.widget.pointer)
+    waiting.setMargin(12)
+    box.append(waiting)
     box.append(stack)
     stack.expand()
     adw_status_page_set_icon_name(empty.opaque, "document-open-recent-symbolic")
@@ -50,7 +57,10 @@ final class HistoryView: ContentView {
 
   private func update() {
     let shown = model.groups
-    gtk_widget_set_visible(gtk_widget_get_parent(search.pointer), model.detail == nil ? 1 : 0)
+    gtk_widget_set_visible(gtk_widget_get_parent(search.pointer), model.isList ? 1 : 0)
+    let group = model.waiting
+    waiting.isVisible = group != nil
+    if let group { waitingGroup.update(group) }
     if !shown.isEmpty {
       groups.update(shown)
       return show("groups")

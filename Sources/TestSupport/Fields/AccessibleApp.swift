@@ -52,6 +52,8 @@ public final class AccessibleApp: Sendable {
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], in session: PrivateSession
   ) async throws {
     bus = try session.start("/usr/libexec/at-spi-bus-launcher", ["--launch-immediately"], log: "at-spi")
+    // Who looks for it before it is there does without.
+    try await session.run("gdbus", "wait", "--session", "--timeout", "60", "org.a11y.Bus")
     process = try session.start(
       program, arguments, environment: environment.merging(["GTK_A11Y": "atspi"]) { $1 }, log: "window")
     reader = try session.start(

@@ -21,7 +21,7 @@ struct DesktopTool {
 
   static var player: DesktopTool {
     DesktopTool(
-      commands: ["pw-play", "paplay", "aplay"].map { ($0, "\($0) /proc/self/fd/3") },
+      commands: ["paplay", "pw-play", "aplay"].map { ($0, "\($0) /proc/self/fd/3") },
       missing: localized("Nothing here can play a sound file: install pulseaudio-utils or pipewire-bin."))
   }
 

@@ -62,6 +62,51 @@ import Testing
     #expect(DictationHost.recognizer("cloud/a/b", after: 5) == "auto")
   }
 
+  @Test @GLibActor func `who looks sees what waits and why, and has it tried at once, what was given up too`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let desk = Desk(archive: try Archive(path: folder.file("history.sqlite")))
+    let history = HistoryService(desk.host)
+    #expect(await history.queue() == RecordingQueue())
+    _ = try await desk.dictate()
+    for failure in 1...Backoff.lastFailure {
+      try #require(await desk.utterance()).reply(.failure(.crashed("")))
+      while await desk.journal.entries.first?.failures != failure { await Task.yield() }
+      guard failure < Backoff.lastFailure else { break }
+      try await desk.wait { desk.host.queue.waiting.count == 1 }
+      let item = try #require(await history.queue().items.first)
+      #expect((item.state, item.failures) == (.waiting, failure))
+      #expect(item.next.map { $0 > 0 } == true)
+      #expect(!item.error.isEmpty)
+      #expect(item.session == (try await history.list(HistoryQuery()).sessions.first?.id))
+      await history.retryQueue()
+    }
+    while await desk.journal.entries.first?.keepFor == nil { await Task.yield() }
+    #expect(await history.queue().items.map(\.state) == [.givenUp])
+    await history.retryQueue()
+    let utterance = try #require(await desk.utterance())
+    #expect(await history.queue().items.map(\.state) == [.recognizing])
+    utterance.reply(.text("at last"))
+    try await desk.wait { desk.pending == [1] }
+    #expect(await history.queue() == RecordingQueue())
+  }
+
+  @Test @GLibActor func `what the user had recognized elsewhere waits no longer`() async throws {
+    let folder = try TemporaryFolder()
+    let desk = Desk(archive: try Archive(path: folder.file("history.sqlite")))
+    let history = HistoryService(desk.host)
+    _ = try await desk.dictate()
+    try #require(await desk.utterance()).reply(.failure(.crashed("")))
+    try await desk.wait { desk.host.queue.waiting.count == 1 }
+    let id = try #require(await history.queue().items.first?.session)
+    let again = GLibActor.task { try? await history.retry(id, RetryRequest(recognizer: "pocketsphinx")) }
+    try #require(await desk.utterance()).reply(.text("read by another"))
+    #expect(await again.value == "read by another")
+    #expect(await history.queue() == RecordingQueue())
+    #expect(try await history.session(id).text == "read by another")
+  }
+
   @Test func `pauses double up to an hour, with jitter`() {
     #expect(Backoff.delay(after: 1, dice: 0.5) == .seconds(30))
     #expect(Backoff.delay(after: 3, dice: 0.5) == .seconds(120))

@@ -1,0 +1,49 @@
+internal import DictationCore
+internal import GLibRuntime
+internal import ServiceInterface
+
+/// The recording of a session, for the user's ears, where it is still there.
+@GLibActor
+final class SessionPlayer {
+  var onChange: (@GLibActor () -> Void)?
+  /// nil while nobody knows.
+  private(set) var hasRecording: Bool?
+  private(set) var isPlaying = false
+  /// What went wrong, as a sentence.
+  private(set) var problem: String?
+
+  private let id: UInt64
+  private let service: ServiceDesk
+  private var playing: Task<Void, Never>?
+
+  init(_ id: UInt64, _ service: ServiceDesk) {
+    self.id = id
+    self.service = service
+  }
+
+  /// Finds out whether there is something to hear.
+  func look() {
+    GLibActor.task { [self] in
+      hasRecording = (try? await service.history().audio(of: id)) != nil
+      onChange?()
+    }
+  }
+
+  func play() {
+    guard !isPlaying else { return }
+    isPlaying = true
+    problem = nil
+    onChange?()
+    playing = GLibActor.task { [self] in
+      do throws(DictationFailure) {
+        problem = await SoundPlayer.play(try await service.history().audio(of: id))
+      } catch {
+        problem = error.sentence
+      }
+      isPlaying = false
+      onChange?()
+    }
+  }
+
+  func stop() { playing?.cancel() }
+}
