@@ -157,16 +157,29 @@ final class FaultyClient {
     var lost: [String: String] = [:]
     for name in missing {
       guard let words = try await words(in: name) else { continue }
-      let samples = (samplesAtStrike[name]?.count).map { "\($0 / 2) samples" } ?? "nothing was killed"
+      let samples =
+        samplesAtStrike[name].map { "\($0.count / 2) samples up to \(Self.peak($0))" } ?? "nothing was killed"
       lost[name] = "\(stories[name] ?? "") (\(samples): “\(words)”)"
     }
     return lost
+  }
+
+  /// The same as the service's.
+  private static let quietestSpeech = 0.01 * 32_768
+
+  private static func peak(_ bytes: [UInt8]) -> Double {
+    let samples = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      Int16(truncatingIfNeeded: Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8)
+    }
+    return Double(samples.map(\.magnitude).max() ?? 0)
   }
 
   /// Asks the recognizer once more, of what is known to have been on disk.
   /// - Returns: nil where there are no words.
   private func words(in name: String) async throws -> String? {
     guard let samples = samplesAtStrike[name] else { return "" }
+    // Killed before the first sound, of which nothing could be lost; some recognizers hear words in the noise of the room.
+    guard Self.peak(samples) >= Self.quietestSpeech else { return nil }
     let path = "\(service.session.folder)/\(name).wav"
     try Data(WAVHeader(dataBytes: samples.count).encoded + samples).write(to: URL(filePath: path))
     let start = service.events.count
