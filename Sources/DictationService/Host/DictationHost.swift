@@ -59,7 +59,9 @@ public final class DictationHost {
   let date: TrustedDate
   let log = Logger(label: "dictation")
 
-  var ledger = SessionLedger()
+  /// Begins at another number each time: what a client has yet to say of a dictation when the service dies reaches the
+  /// next one, and must not be taken for a word about one of its own.
+  var ledger = SessionLedger(after: .random(in: 0..<1 << 32) << 20)
   /// What is known of a dictation from its beginning; gone with its text.
   var requests: [SessionID: StartRequest] = [:]
   /// Takes that the microphone is open for; two for the moment where one has its tail and the next has begun.

@@ -20,8 +20,11 @@ struct SessionLedger {
   static let restoreWindow: Duration = .seconds(60)
 
   private(set) var sessions: [SessionID: Session] = [:]
-  private var lastID: UInt64 = 0
+  private var lastID: UInt64
   private var announcedPending = 0
+
+  /// - Parameter last: the number before the first.
+  init(after last: UInt64 = 0) { lastID = last }
 
   /// How many texts can be taken, the dismissed included.
   var pendingCount: Int { sessions.values.count { $0.phase.shelf == .pending || $0.phase.shelf == .dismissed } }

@@ -42,6 +42,20 @@ import Testing
     #expect(try await desk.host.take(from: Caller(rawValue: ":1.9"))?.draft.text == "half")
   }
 
+  @Test @GLibActor func `what a client says of a dictation of the service before is about none of this one`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try await Self.leaveBehind(in: folder.path)
+    let desk = Desk(journal: try await Self.openAgain(folder.path))
+    await desk.host.recoverLeftovers()
+    for number in 1...9 {
+      let id = SessionID(rawValue: UInt64(number))
+      try await desk.host.delivered(id, .delivered, remainder: nil, from: desk.engine)
+    }
+    #expect(try await desk.host.take(from: desk.engine)?.draft.text == "waiting")
+  }
+
   @Test @GLibActor func `however many wait, one is recognized after the other, and the user is told once`() async throws
   {
     let folder = try TemporaryFolder()
