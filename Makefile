@@ -4,6 +4,8 @@ PREFIX     ?= /usr
 BINDIR     ?= $(PREFIX)/bin
 LIBEXECDIR ?= $(PREFIX)/libexec
 DATADIR    ?= $(PREFIX)/share
+# Swift's libraries, for our programs alone.
+LIBDIR     ?= $(PREFIX)/lib/utter
 UNITDIR    ?= $(PREFIX)/lib/systemd/user
 MANDIR     ?= $(DATADIR)/man
 BASHDIR    ?= $(DATADIR)/bash-completion/completions
@@ -13,12 +15,13 @@ FISHDIR    ?= $(DATADIR)/fish/vendor_completions.d
 # IBus reads components from its own folder only, whatever our prefix is.
 COMPONENTDIR = $(shell pkg-config --variable=pkgdatadir ibus-1.0)/component
 
-RELEASE  = -c release --static-swift-stdlib
+RELEASE  = -c release
 BUILD   := .build/release
-# The Swift runtime needs little of the C++ library: as an archive it takes a megabyte less of the engine's memory.
+# The Swift runtime in the engine needs little of the C++ library: as an archive it takes a megabyte less of its memory.
 LIBSTDCXX := .build/archives/libstdc++.a
+ENGINE   = ibus-engine-utter
 PROGRAMS = utter utter-settings
-LIBEXEC  = ibus-engine-utter utterd utter-recognizer
+LIBEXEC  = $(ENGINE) utterd utter-recognizer
 SCHEMAS  = $(wildcard data/*.gschema.xml)
 SERVICES = $(wildcard data/org.*.service.in)
 UNITS    = data/utterd.service.in
@@ -39,7 +42,7 @@ FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -
 
 .PHONY: all help deps check-deps sherpa-onnx run screenshots test soak bench deb check-packages install uninstall messages format lint clean
 
-all: check-deps sherpa-onnx $(LIBSTDCXX) ## build for use (release, Swift's libraries inside)
+all: check-deps sherpa-onnx $(LIBSTDCXX) ## build for use (release)
 	swift build $(RELEASE)
 	@Scripts/messages compile $(LOCALE)
 	@mkdir -p $(SELF) $(DESCRIBED)
@@ -104,8 +107,12 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	fill() { $(FILL) "$$1" > .build/filled; place "$${3:-644}" .build/filled "$$2"; }; \
 	$(foreach f,$(PROGRAMS),place 755 $(BUILD)/$(f) '$(BINDIR)/$(f)';) \
 	$(foreach f,$(LIBEXEC),place 755 $(BUILD)/$(f) '$(LIBEXECDIR)/$(f)';) \
-	$(foreach f,$(PROGRAMS),strip '$(DESTDIR)$(BINDIR)/$(f)';) \
-	$(foreach f,$(LIBEXEC),strip '$(DESTDIR)$(LIBEXECDIR)/$(f)';) \
+	finish() { strip "$(DESTDIR)$$1/$$2"; if [ $$2 = $(ENGINE) ]; then chrpath -d "$(DESTDIR)$$1/$$2"; else \
+	  chrpath -r "\$$ORIGIN/$$(realpath -m --relative-to="$$1" '$(LIBDIR)')" "$(DESTDIR)$$1/$$2" > /dev/null; fi; }; \
+	$(foreach f,$(PROGRAMS),finish '$(BINDIR)' $(f);) \
+	$(foreach f,$(LIBEXEC),finish '$(LIBEXECDIR)' $(f);) \
+	for library in $$(Scripts/swift-libraries $(addprefix $(BUILD)/,$(PROGRAMS) $(filter-out $(ENGINE),$(LIBEXEC)))); do \
+	  place 644 "$$library" "$(LIBDIR)/$${library##*/}"; strip --strip-unneeded "$(DESTDIR)$(LIBDIR)/$${library##*/}"; done; \
 	for library in .build/sherpa-onnx/lib/*.so; do \
 	  place 644 "$$library" "$(LIBEXECDIR)/sherpa-onnx/$${library##*/}"; done; \
 	place 644 data/models.json '$(DATADIR)/utter/models.json'; \
@@ -129,7 +136,7 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 
 uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
 	rm -f $(foreach f,$(PROGRAMS),'$(DESTDIR)$(BINDIR)/$(f)') $(foreach f,$(LIBEXEC),'$(DESTDIR)$(LIBEXECDIR)/$(f)')
-	rm -rf '$(DESTDIR)$(LIBEXECDIR)/sherpa-onnx' '$(DESTDIR)$(DATADIR)/utter'
+	rm -rf '$(DESTDIR)$(LIBEXECDIR)/sherpa-onnx' '$(DESTDIR)$(DATADIR)/utter' '$(DESTDIR)$(LIBDIR)'
 	rm -f $(foreach f,$(SCHEMAS),'$(DESTDIR)$(DATADIR)/glib-2.0/schemas/$(notdir $(f))')
 	rm -f $(foreach f,$(INTERFACES),'$(DESTDIR)$(DATADIR)/dbus-1/interfaces/$(notdir $(f))')
 	rm -f $(foreach f,$(SERVICES),'$(DESTDIR)$(DATADIR)/dbus-1/services/$(basename $(notdir $(f)))')

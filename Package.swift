@@ -147,8 +147,12 @@ let package = Package(
         "Settings", log,
       ],
       swiftSettings: settings,
-      // Where the Makefile puts libstdc++ as an archive, for the linker to find it before the shared one.
-      linkerSettings: [.unsafeFlags(["-L\(Context.packageDirectory)/.build/archives"])]),
+      // It lives as long as the login: with Swift's libraries inside, of which it needs little, it takes a third of the memory.
+      // Where the Makefile puts libstdc++ as an archive, the linker finds it before the shared one.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-stdlib", "-L\(Context.packageDirectory)/.build/archives"], .when(configuration: .release))
+      ]),
     program("utter", ["Gettext", "UtterCLI", arguments]),
     program(
       "utter-recognizer", ["Gettext", "Localization", "PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
