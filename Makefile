@@ -15,7 +15,8 @@ FISHDIR    ?= $(DATADIR)/fish/vendor_completions.d
 # IBus reads components from its own folder only, whatever our prefix is.
 COMPONENTDIR = $(shell pkg-config --variable=pkgdatadir ibus-1.0)/component
 
-RELEASE  = -c release
+PKGCONFIG := .build/pkgconfig
+SWIFT_BUILD = swift build --pkg-config-path $(PKGCONFIG)
 BUILD   := .build/release
 # The Swift runtime in the engine needs little of the C++ library: as an archive it takes a megabyte less of its memory.
 LIBSTDCXX := .build/archives/libstdc++.a
@@ -40,10 +41,12 @@ DESCRIBED := .build/described
 ICONS    = $(patsubst data/icons/%,%,$(shell find data/icons -type f 2>/dev/null))
 FILL     = sed -e 's|@bindir@|$(BINDIR)|g' -e 's|@libexecdir@|$(LIBEXECDIR)|g' -e 's|@datadir@|$(DATADIR)|g'
 
+# On a new machine what is built with has to be installed first.
+.NOTPARALLEL:
 .PHONY: all help deps check-deps sherpa-onnx run screenshots test soak bench deb check-packages install uninstall messages format lint clean
 
-all: check-deps sherpa-onnx $(LIBSTDCXX) ## build for use (release)
-	swift build $(RELEASE)
+all: check-deps sherpa-onnx $(PKGCONFIG) $(LIBSTDCXX) ## build for use (release)
+	$(SWIFT_BUILD) -c release
 	@Scripts/messages compile $(LOCALE)
 	@mkdir -p $(SELF) $(DESCRIBED)
 	@set -e; for file in $(METAINFO) $(DESKTOP); do Scripts/messages fill "$$file" > $(DESCRIBED)/$${file##*/}; done
@@ -63,33 +66,37 @@ check-deps:
 sherpa-onnx:
 	@Scripts/fetch-sherpa-onnx
 
+$(PKGCONFIG): Package.swift Scripts/pkg-config-files
+	@Scripts/pkg-config-files $@
+	@touch $@
+
 # Where there is none, the shared library is taken.
 $(LIBSTDCXX):
 	@mkdir -p $(@D)
 	@archive=$$(clang -print-file-name=libstdc++.a); case $$archive in /*) ln -sf "$$archive" $@ ;; esac
 
-run: deps sherpa-onnx $(LIBSTDCXX) ## the main job, in a private session: speak into a text field (SPEECH=file FIELD=gtk3|gtk4|qt5|qt6 RECOGNIZER=id)
-	swift build $(RELEASE)
+run: deps sherpa-onnx $(PKGCONFIG) $(LIBSTDCXX) ## the main job, in a private session: speak into a text field (SPEECH=file FIELD=gtk3|gtk4|qt5|qt6 RECOGNIZER=id)
+	$(SWIFT_BUILD) -c release
 	@$(BUILD)/utter-demo \
 	  $(if $(SPEECH),--speech '$(SPEECH)') $(if $(FIELD),--field '$(FIELD)') $(if $(RECOGNIZER),--recognizer '$(RECOGNIZER)')
 
-screenshots: deps sherpa-onnx $(LIBSTDCXX) ## every page of the settings window, in light and dark, into .build/screenshots
-	swift build $(RELEASE)
+screenshots: deps sherpa-onnx $(PKGCONFIG) $(LIBSTDCXX) ## every page of the settings window, in light and dark, into .build/screenshots
+	$(SWIFT_BUILD) -c release
 	@mkdir -p .build/screenshots
 	@$(BUILD)/utter-demo --screenshots $(CURDIR)/.build/screenshots
 
-test: deps sherpa-onnx ## all the tests (SUITE=name: only that one; GNOME=1: on GNOME Shell too)
-	UTTER_STRICT=1 swift build --build-tests
+test: deps sherpa-onnx $(PKGCONFIG) ## all the tests (SUITE=name: only that one; GNOME=1: on GNOME Shell too)
+	UTTER_STRICT=1 $(SWIFT_BUILD) --build-tests
 	@Scripts/run-tests $(SUITE)
 
-soak: deps sherpa-onnx ## kill processes at random while somebody dictates (DICTATIONS=n, default 2000; SEED=n)
-	UTTER_STRICT=1 swift build --build-tests
+soak: deps sherpa-onnx $(PKGCONFIG) ## kill processes at random while somebody dictates (DICTATIONS=n, default 2000; SEED=n)
+	UTTER_STRICT=1 $(SWIFT_BUILD) --build-tests
 	@UTTER_FAULT_DICTATIONS=$(or $(DICTATIONS),2000) UTTER_FAULT_SEED=$(SEED) \
 	  .build/debug/utterPackageTests.xctest --testing-library swift-testing \
 	  --filter 'DictationServiceTests.FaultTests|IntegrationTests.EngineFaultTests'
 
-bench: deps sherpa-onnx $(LIBSTDCXX) ## the measurements (BENCH=name: only that one), into .build/bench.json too
-	swift build $(RELEASE)
+bench: deps sherpa-onnx $(PKGCONFIG) $(LIBSTDCXX) ## the measurements (BENCH=name: only that one), into .build/bench.json too
+	$(SWIFT_BUILD) -c release
 	@$(BUILD)/utter-bench $(BENCH)
 
 deb: all ## two Debian packages, in .build (they hold what `make` built): Utter, and the window of its settings
