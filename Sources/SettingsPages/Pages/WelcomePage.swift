@@ -40,8 +40,8 @@ public final class WelcomePage: PageModel {
   public var groups: [RowGroup] {
     [
       RowGroup(
-        "steps", localized("Speak, and the words appear where the caret is"),
-        localized("A few things have to be there first."), rows: [schemaRow, daemonRow].compactMap(\.self) + steps),
+        "steps", localized("Welcome"), localized("Speak, and the words appear where the caret is"),
+        rows: [schemaRow, daemonRow].compactMap(\.self) + steps),
       RowGroup("try", localized("Your first sentence"), instruction, rows: [fieldRow]),
     ]
   }

@@ -19,6 +19,8 @@ final class NumberView: ControlView {
     self.change = { _ in }
     self.number = number
     gtk_spin_button_set_range(widget.opaque, Double(range.lowerBound), Double(range.upperBound))
+    // Without this it has the width of the range that it was made with, whatever the size of the text.
+    gtk_editable_set_width_chars(widget.opaque, Int32("\(range.upperBound)".count))
     gtk_spin_button_set_increments(widget.opaque, Double(step), Double(10 * step))
     if shown != number { gtk_spin_button_set_value(widget.opaque, Double(number)) }
     self.change = change
