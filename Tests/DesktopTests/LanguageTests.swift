@@ -8,7 +8,7 @@ import Testing
   func switchingTheSourceSwitchesRecognizerAndRules(_ toolkit: TextFieldApp.Toolkit) async throws {
     let settings = ["recognizer": "'pocketsphinx'", "language-recognizers": "{'de': 'sherpa/tiny-offline'}"]
     try await DesktopStage.run(settings: settings) { stage in
-      try await TinySpeechModel.install(TinySpeechModel.offline, into: stage.session.models)
+      try await TinySpeechModel.install(TinySpeechModel.offline, into: stage.session.models, isMeasured: true)
       let ibus = try await IBusConnection(to: stage.session)
       let app = try await stage.open(toolkit)
       try await app.focus(.view)

@@ -29,11 +29,12 @@ public final class StubFileServer: Sendable {
 
   public init(_ content: Data, path: String = "/file") async throws {
     state = Mutex(State(content: content))
-    server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
+    // Of the same family as every other stub: a port is nobody else's then.
+    server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
     let server = server
     Task { try await server.run() }
     try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw CocoaError(.featureUnsupported) }
+    guard case .ip4(_, let port) = await server.listeningAddress else { throw CocoaError(.featureUnsupported) }
     address = "http://localhost:\(port)\(path)"
     await server.appendRoute(HTTPRoute(stringLiteral: "GET \(path)")) { [weak self] request in
       self?.answer(request) ?? HTTPResponse(statusCode: .serviceUnavailable)
