@@ -13,21 +13,24 @@ import Testing
       ]
     ), ("Microphone", [("keep-microphone-seconds", "Keep it open")]),
     ("Recognition", [("unload-after-seconds", "Keep it loaded"), ("race-after-ms", "Patience with the service")]),
+    ("Words", [("rewrite-timeout-ms", "Patience with the model")]),
     ("Privacy", [("retention-days", "Delete after"), ("keep-audio-hours", "Keep recordings")]),
   ])
   func `a number goes both ways`(page: String, numbers: [(key: String, name: String)]) async throws {
     try await SettingsStage.run { stage in
       try await stage.open(page)
       for number in numbers {
-        try await stage.app.set(number.name, to: 120)
-        try await stage.setting(number.key, becomes: "120")
-        try await stage.session.set([number.key: "130"])
-        while try await stage.app.value(of: number.name) != 130 {}
+        try await stage.app.set(number.name, to: 220)
+        try await stage.setting(number.key, becomes: "220")
+        try await stage.session.set([number.key: "230"])
+        while try await stage.app.value(of: number.name) != 230 {}
       }
     }
   }
 
   @Test(arguments: [
+    ("Dictation", "sounds", "Sounds"), ("Dictation", "lower-media", "Turn down music"),
+    ("Dictation", "notifications", "Notifications"), ("Words", "final-period", "End with a full stop"),
     ("Recognition", "fallback", "Let a local recognizer take over"), ("Privacy", "local-only", "Use no network at all"),
   ])
   func `a switch goes both ways, by the keyboard too`(page: String, key: String, name: String) async throws {
@@ -44,6 +47,11 @@ import Testing
 
   @Test(arguments: [
     ("Dictation", "preview", "Show the words", "'inline'", "off", "Not at all"),
+    ("Dictation", "review", "Choose from versions", "'always'", "off", "Never"),
+    ("Words", "numbers", "Numbers", "'digits'", "words", "As they were spoken"),
+    ("Words", "tone", "Tone", "'plain'", "formal", "formal"),
+    ("Words", "rewrite", "Texts without a tone", "'cleanup'", "off", "Stay as they are"),
+    ("Recognition", "second-pass", "Second pass", "'auto'", "sherpa/gone", "sherpa/gone"),
     ("Privacy", "history", "Remember what was said", "'off'", "on", "Yes"),
     ("Recognition", "recognizer", "Recognizer", "'pocketsphinx'", "auto", "Automatic"),
   ])
@@ -59,6 +67,24 @@ import Testing
       try await stage.setting(key, becomes: next)
       try await stage.session.set([key: "'\(other)'"])
       try await stage.app.find(.label, shown)
+    }
+  }
+
+  @Test func `keys for what comes after a dictation go both ways`() async throws {
+    try await SettingsStage.run(page: "dictation") { stage in
+      for (key, name) in [
+        ("undo-keys", "Take the text out again"), ("review-keys", "Offer other versions"),
+        ("insert-last-keys", "Insert the text once more"),
+      ] {
+        try await stage.session.set([key: "['F7']"])
+        try await stage.app.find(.label, "F7")
+        try await stage.app.press("Remove F7")
+        try await stage.setting(key, becomes: "@as []")
+        try await stage.app.press("\(name): add a key")
+        try await stage.app.find(.label, "Press the keys together.")
+        try await stage.keyboard.press("ctrl+alt+d")
+        try await stage.setting(key, becomes: "['Control+Alt+d']")
+      }
     }
   }
 
