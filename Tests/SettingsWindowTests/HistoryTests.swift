@@ -50,7 +50,7 @@ import Testing
   }
 
   /// As a service leaves one that ended before it was recognized: most of half a minute of speech.
-  private static func leaveRecording(in session: PrivateSession) async throws {
+  static func leaveRecording(in session: PrivateSession) async throws {
     let journal = try Journal(folder: "\(session.environment["XDG_STATE_HOME"] ?? "")/utter/journal")
     let recording = await journal.begin(RecordingDetails(session: 1, mode: "toggle"))
     let words = try await Flite.samples("the quick brown fox jumps over the lazy dog")

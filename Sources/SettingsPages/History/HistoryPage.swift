@@ -108,19 +108,24 @@ public final class HistoryPage: PageModel {
     load(from: entries.count)
   }
 
-  /// Nobody tells what is dictated meanwhile, or recognized at last. Who has looked further back is left in peace.
+  /// Nobody tells what is dictated meanwhile, or recognized at last. Who has looked further back is left in peace, and
+  /// where there was nothing to see, it is asked for anew: that starts a service that ended.
   private func lookAgain() {
     queue.look()
-    guard isList, !isLoading, problem == nil, entries.count <= Self.pageSize else { return }
+    guard !isLoading else { return }
+    if problem != nil { return reload() }
+    guard isList, entries.count <= Self.pageSize else { return }
     let (generation, query) = (generation, HistoryQuery(text: text, limit: Self.pageSize))
     GLibActor.task { [weak self, service] in
-      guard let page = try? await service.history().list(query), let self, self.generation == generation,
-        !self.isLoading
-      else { return }
-      let entries = page.sessions.map { HistoryEntry($0) }
-      guard entries != Array(self.entries.prefix(Self.pageSize)) else { return }
+      let page = await Self.ask(service, query)
+      guard let self, self.generation == generation, !self.isLoading else { return }
+      if case .success(let page) = page,
+        page.sessions.map({ HistoryEntry($0) }) == Array(self.entries.prefix(Self.pageSize))
+      {
+        return
+      }
       self.generation += 1
-      self.loaded(.success(page), from: 0)
+      self.loaded(page, from: 0)
     }
   }
 
@@ -129,14 +134,19 @@ public final class HistoryPage: PageModel {
     let generation = generation
     let query = HistoryQuery(text: text, offset: offset, limit: Self.pageSize)
     GLibActor.task { [weak self, service] in
-      let page: Result<HistoryPageAnswer, DictationFailure>
-      do throws(DictationFailure) {
-        page = .success(try await service.history().list(query))
-      } catch {
-        page = .failure(error)
-      }
+      let page = await Self.ask(service, query)
       guard let self, self.generation == generation else { return }
       self.loaded(page, from: offset)
+    }
+  }
+
+  private static func ask(
+    _ service: ServiceDesk, _ query: HistoryQuery
+  ) async -> Result<HistoryPageAnswer, DictationFailure> {
+    do throws(DictationFailure) {
+      return .success(try await service.history().list(query))
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -22,7 +22,8 @@ public final class ReplaceablePrograms: Sendable {
     guard unlink("\(folder)/\(name)") == 0 else { throw ProcessFailure("\(folder)/\(name) cannot be removed") }
   }
 
-  private func place(_ name: String) async throws {
+  /// Puts back what was removed.
+  public func place(_ name: String) async throws {
     let source = "\(Workspace.programs)/\(name)"
     if link(source, "\(folder)/\(name)") == 0 { return }
     // Another file system.
