@@ -15,7 +15,7 @@ extension InputMethod {
     case .undo: post(.amendmentRequested(.undo, occasion()))
     case .review: askForReview(occasion())
     case .insertAgain: post(.amendmentRequested(.insertAgain, occasion()))
-    case .pick, .up, .down, .accept, nil: break
+    case .pick, .up, .down, .pageUp, .pageDown, .accept, nil: break
     }
     if action != nil { settle() }
     return isConsumed

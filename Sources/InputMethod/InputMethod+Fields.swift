@@ -40,6 +40,10 @@ extension InputMethod {
       if hasFocus { keep(SurroundingReport(text: text, cursor: cursor, anchor: anchor), from: engine) }
     case .candidateChosen(let number):
       if hasFocus { pick(number) }
+    case .candidatesMoved(let rows):
+      if hasFocus { review?.move(by: rows) }
+    case .candidatesTurned(let pages):
+      if hasFocus { review?.turn(by: pages) }
     case .propertyActivated(let key, let isOn):
       choose(key, isOn: isOn)
     }

@@ -44,11 +44,6 @@ extension InputMethod {
     }
   }
 
-  /// A version that took its time.
-  func received(_ alternative: Alternative, of session: SessionID) {
-    if review?.session == session { review?.add(alternative) }
-  }
-
   // MARK: Choosing
 
   /// - Returns: whether it was a matter of the list.
@@ -57,7 +52,9 @@ extension InputMethod {
     case .pick(let number): pick(number)
     case .up: review?.move(by: -1)
     case .down: review?.move(by: 1)
-    case .accept: take()
+    case .pageUp: review?.turn(by: -1)
+    case .pageDown: review?.turn(by: 1)
+    case .accept: choose()
     case .undo, .review, .insertAgain: return false
     }
     return true
@@ -65,19 +62,39 @@ extension InputMethod {
 
   /// - Parameter number: from 1.
   func pick(_ number: Int) {
-    if review?.select(number) == true { take() }
+    if review?.select(number) == true { choose() }
   }
 
-  private func take() {
+  /// What is marked.
+  private func choose() {
+    switch review?.choice {
+    case .version(let alternative): take(alternative.draft)
+    case .offer(let tone): write(in: tone)
+    case .writing, nil: break
+    }
+  }
+
+  private func take(_ draft: Draft) {
     guard let review, let first = shipments.first else { return }
     self.review = nil
     switch review.purpose {
-    case .insertion: shipments[0] = Shipment(session: first.session, draft: review.choice, target: first.target)
-    case .replacement: shipments[0] = Shipment(.replace(review.choice), target: first.target)
-    case .addition: shipments[0] = Shipment(session: nil, draft: review.choice, target: first.target)
+    case .insertion: shipments[0] = Shipment(session: first.session, draft: draft, target: first.target)
+    case .replacement: shipments[0] = Shipment(.replace(draft), target: first.target)
+    case .addition: shipments[0] = Shipment(session: nil, draft: draft, target: first.target)
     }
     shipments[0].origin = review.session
     shipments[0].isNew = false
+  }
+
+  /// The list stays, and with it what is in it already.
+  private func write(in tone: String) {
+    guard let session = review?.session else { return }
+    review?.beginWriting()
+    service.write(session, in: tone) { [weak self] result in
+      guard let self, review?.session == session else { return }
+      review?.wrote(tone, result)
+      settle()
+    }
   }
 
   /// Escape: a text that is not inserted yet is cancelled, one that is stays as it is.

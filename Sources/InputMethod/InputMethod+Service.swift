@@ -9,7 +9,6 @@ extension InputMethod {
     case .textReady(let session, let stage, let draft): post(.textReady(session, stage, draft))
     case .rewriting(let session, let raw, let rules): post(.rewriting(session, raw: raw, rules: rules))
     case .preview(_, let style): previewOfField = style
-    case .alternative(let session, let alternative): received(alternative, of: session)
     case .failed(let session, let failure): post(.failed(session, failure))
     case .remark(let sentence): post(.remark(sentence))
     case .stopped(let session): post(.stopped(session))

@@ -137,14 +137,101 @@ import Testing
     #expect(desk.contents(of: .gtkA) == "hello ")
   }
 
-  @Test func aToneThatTakesItsTimeJoinsTheList() {
+  // MARK: Other tones
+
+  /// Tones that nobody has asked for, behind the versions there are.
+  private func offers(_ names: String...) -> [Alternative] {
+    names.map { Alternative(.tone, tone: $0, Draft(text: "")) }
+  }
+
+  private func friendly(_ text: String) -> Result<Alternative, DictationFailure> {
+    .success(Alternative(.tone, tone: "friendly", Draft(text: text)))
+  }
+
+  @Test func aToneIsWrittenWhenItIsPickedAndInsertedWhenItIsPickedAgain() {
     let desk = desk(.onRequest)
     let session = dictate("hello", at: desk)
+    desk.service.alternatives[session] = versions("hello") + offers("friendly", "humorous")
+    desk.service.tones["friendly"] = friendly("Hi!")
     reviewKey(desk)
-    desk.service.send(.alternative(session, Alternative(.tone, tone: "friendly", Draft(text: "Hi!"))))
-    #expect(desk.port.candidates?.rows.last == "Hi!  (friendly)")
+    #expect(desk.service.asked.isEmpty)
+    #expect(desk.port.candidates?.rows[3].contains("friendly") == true)
+    desk.service.isPrompt = false
     desk.tap(0x34)
+    #expect(desk.service.asked == ["friendly"])
+    #expect(desk.port.candidates?.rows[3] == "“friendly” is being written…")
+    #expect(desk.port.bubble?.contains("language model") == true)
+    // There is nothing yet that could be inserted.
+    desk.tap(Self.returnKey)
+    #expect(desk.service.asked == ["friendly"])
+    #expect(desk.contents(of: .gtkA) == "hello ")
+    desk.service.flush()
+    #expect(desk.port.candidates?.rows[3] == "Hi!  (friendly)")
+    #expect(desk.port.candidates?.selected == 3)
+    desk.service.isPrompt = true
+    desk.tap(Self.returnKey)
     #expect(desk.contents(of: .gtkA) == "Hi!")
+  }
+
+  @Test func whoDoesNotWaitForAToneChoosesAnother() {
+    let desk = desk(.always)
+    let session = desk.speakHandsFree()
+    desk.service.alternatives[session] = versions("hello") + offers("friendly")
+    desk.service.tones["friendly"] = friendly("Hi!")
+    desk.service.finish(session, "hello")
+    desk.service.isPrompt = false
+    desk.tap(0x34)
+    desk.tap(0x32)
+    desk.service.flush()
+    #expect(desk.contents(of: .gtkA) == "um hello ")
+    #expect(desk.port.candidates == nil)
+  }
+
+  @Test func aToneThatCannotBeHadSaysWhyAndTheListStays() {
+    let desk = desk(.always)
+    let session = desk.speakHandsFree()
+    desk.service.alternatives[session] = versions("hello") + offers("friendly")
+    desk.service.tones["friendly"] = .failure(DictationFailure(.notRewritten, "The model is asleep."))
+    desk.service.finish(session, "hello")
+    desk.tap(0x34)
+    #expect(desk.port.bubble == "The model is asleep.")
+    #expect(desk.port.candidates?.rows[3].contains("Write it") == true)
+    desk.tap(Self.down)
+    #expect(desk.port.bubble?.contains("Choose by number") == true)
+    desk.service.tones["friendly"] = friendly("Hi!")
+    desk.tap(0x34)
+    desk.tap(0x34)
+    #expect(desk.contents(of: .gtkA) == "Hi! ")
+  }
+
+  @Test func oneVersionAndAToneAreAChoiceAlready() {
+    let desk = desk(.onRequest)
+    let session = dictate("hello", at: desk)
+    desk.service.alternatives[session] = Array(versions("hello").prefix(1)) + offers("friendly")
+    reviewKey(desk)
+    #expect(desk.port.candidates?.rows.count == 2)
+  }
+
+  @Test func moreThanNineAreReachedByPagesAndNumbersCountFromTheFirstInSight() {
+    let desk = desk(.onRequest)
+    let session = dictate("hello", at: desk)
+    let names = (1...14).map { "tone \($0)" }
+    desk.service.alternatives[session] = Array(versions("hello").prefix(1))
+    desk.service.alternatives[session]! += names.flatMap { offers($0) }
+    reviewKey(desk)
+    #expect(desk.port.candidates?.rows.count == 15)
+    desk.tap(0xff56)
+    #expect(desk.port.candidates?.selected == 9)
+    desk.tap(0x32)
+    #expect(desk.service.asked == ["tone 10"])
+    desk.handle(.candidatesTurned(pages: -1))
+    #expect(desk.port.candidates?.selected == 1)
+    desk.handle(.candidatesMoved(rows: -1))
+    desk.handle(.candidatesMoved(rows: -1))
+    #expect(desk.port.candidates?.selected == 14)
+    // There are six on the second page.
+    desk.tap(0x37)
+    #expect(desk.service.asked == ["tone 10"])
   }
 
   @Test func whereNothingIsDeletedTheChoiceIsInserted() {

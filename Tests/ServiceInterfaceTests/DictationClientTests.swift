@@ -49,6 +49,17 @@ struct DictationClientTests {
     #expect(await events.next() == .otherVersion("newer", isOutdated: isOutdated))
   }
 
+  @Test @GLibActor func versionsAndTonesThatCanBeAskedFor() async throws {
+    let fixture = try await ClientFixture()
+    let versions = try await fixture.client.alternatives(of: session)
+    #expect(versions.map(\.isWritten) == [true, true])
+    let written = try await fixture.client.write(session, in: "friendly")
+    #expect(written == Alternative(.tone, tone: "friendly", Draft(text: "Hi from 1!")))
+    let failure = DictationFailure(.notRewritten, "The model is asleep.")
+    fixture.service.failure = failure
+    await #expect(throws: failure) { try await fixture.client.write(session, in: "friendly") }
+  }
+
   @Test @GLibActor func answerNamesTheSessionBeforeItsEvents() async throws {
     let fixture = try await ClientFixture()
     let object = fixture.server.object

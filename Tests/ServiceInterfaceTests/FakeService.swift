@@ -72,6 +72,11 @@ final class FakeService: DictationServing {
     [Alternative(.final, Draft(text: "Hello.")), Alternative(.tone, tone: "friendly", Draft(text: "Hi!"))]
   }
 
+  func write(_ session: SessionID, in tone: String, from caller: Caller) throws(DictationFailure) -> Alternative {
+    if let failure { throw failure }
+    return Alternative(.tone, tone: tone, Draft(text: "Hi from \(session.rawValue)!"))
+  }
+
   func rewrite(_ text: String, _ request: RewriteRequest, from caller: Caller) -> RewriteReply {
     RewriteReply(text: "\(request.tone ?? "cleaned"): \(text)", reason: request.isCleanup ? "It is busy." : nil)
   }

@@ -7,7 +7,7 @@ public struct Alternative: Hashable, Sendable {
     case rules
     /// The words of the recognizer.
     case raw
-    /// Written by a model in a tone.
+    /// Written by a model in a tone; without a text as long as nobody has asked for it.
     case tone
   }
 
@@ -21,4 +21,7 @@ public struct Alternative: Hashable, Sendable {
     self.tone = tone
     self.draft = draft
   }
+
+  /// Otherwise it can be asked for.
+  public var isWritten: Bool { !draft.text.isEmpty }
 }

@@ -18,6 +18,8 @@ public struct DictationFailure: Error, Hashable, Sendable {
     case noEngine = "no-engine"
     /// There is none, or it cannot be used.
     case noHistory = "no-history"
+    /// A language model was asked for a text, and none came that could be used.
+    case notRewritten = "not-rewritten"
     case badRequest = "bad-request"
   }
 

@@ -33,7 +33,7 @@ public struct ActionKeys: Hashable, Sendable {
     }
     let isPress = held.stroke(of: event, at: now) == .press
     held.own(event, true)
-    return (true, isPress || action == .up || action == .down ? action : nil)
+    return (true, isPress || action.isRepeated ? action : nil)
   }
 
   /// What is down goes on repeating in the next window.
@@ -47,6 +47,8 @@ public struct ActionKeys: Hashable, Sendable {
       case 0xffb1...0xffb9: return .pick(Int(event.keysym - 0xffb0))
       case 0xff52, 0xff97: return .up
       case 0xff54, 0xff99: return .down
+      case 0xff55, 0xff9a: return .pageUp
+      case 0xff56, 0xff9b: return .pageDown
       case 0xff0d, 0xff8d: return .accept
       default: break
       }
@@ -54,6 +56,16 @@ public struct ActionKeys: Hashable, Sendable {
     switch bindings.action(of: event) {
     case .review: return offers.contains(.review) ? .review : nil
     case let action: return offers.contains(.amendments) ? action : nil
+    }
+  }
+}
+
+extension KeyAction {
+  /// Held down it goes on.
+  fileprivate var isRepeated: Bool {
+    switch self {
+    case .up, .down, .pageUp, .pageDown: true
+    case .undo, .review, .insertAgain, .pick, .accept: false
     }
   }
 }

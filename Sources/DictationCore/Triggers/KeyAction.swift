@@ -7,6 +7,9 @@ public enum KeyAction: Hashable, Sendable {
   case pick(Int)
   case up
   case down
+  /// To the candidates before those in sight, or behind them.
+  case pageUp
+  case pageDown
   /// The candidate that is marked.
   case accept
 }

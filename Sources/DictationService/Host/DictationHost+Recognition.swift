@@ -65,7 +65,7 @@ extension DictationHost {
           onToneSelected?(tone)
           tell(localized("The tone is now \(tone)."), of: id)
         }
-        if let draft { versions.note(id, raw: result.text, rules: draft) }
+        if let draft { versions.note(id, request, raw: result.text, rules: draft) }
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
         event = await final(id, result, draft)
         guard recognitions[id] === recognition else { return }

@@ -48,13 +48,7 @@ extension DictationHost {
 
   private func task(of request: RewriteRequest) throws(DictationFailure) -> RewriteTask {
     guard !request.isCleanup else { return .cleanup }
-    let name = request.tone ?? settings.lastTone
-    rewriter?.tones.refresh()
-    guard let tone = rewriter?.tones.tones[name] else {
-      throw DictationFailure(
-        .badRequest, localized("There is no tone “\(name)”: utter tones list says which there are."))
-    }
-    return .tone(tone)
+    return .tone(try tone(named: request.tone ?? settings.lastTone))
   }
 }
 

@@ -3,16 +3,23 @@ import DictationCore
 /// The versions of the last dictations, for whoever wants another than was inserted. In memory only: what the history may
 /// not keep is not kept here either for longer than a few dictations.
 struct VersionShelf {
-  private var versions: [(id: SessionID, alternatives: [Alternative])] = []
+  private struct Versions {
+    let id: SessionID
+    let request: StartRequest?
+    var alternatives: [Alternative]
+  }
+
+  private var versions: [Versions] = []
 
   private static let longest = 8
 
   /// The recognizer's words and what the rules made of them.
-  mutating func note(_ id: SessionID, raw: String, rules: Draft) {
+  /// - Parameter request: how the dictation began.
+  mutating func note(_ id: SessionID, _ request: StartRequest?, raw: String, rules: Draft) {
     guard !rules.isOnlyCommand else { return }
     versions.removeAll { $0.id == id }
     let alternatives = [Alternative(.rules, rules), Alternative(.raw, Draft(text: raw))]
-    versions = versions.suffix(Self.longest - 1) + [(id, alternatives)]
+    versions = versions.suffix(Self.longest - 1) + [Versions(id: id, request: request, alternatives: alternatives)]
   }
 
   /// What is handed over in the end.
@@ -31,5 +38,5 @@ struct VersionShelf {
     return found.filter { $0.kind == .final } + found.filter { $0.kind != .final }
   }
 
-  mutating func forget() { versions = [] }
+  func request(of id: SessionID) -> StartRequest? { versions.first { $0.id == id }?.request }
 }

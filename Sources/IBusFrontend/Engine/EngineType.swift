@@ -90,6 +90,10 @@ enum EngineType {
       // Ours is not the list of the compose table.
       telling(engine) { $0.event(.candidateChosen(Int(index) + 1)) }
     }
+    type.pointee.cursor_up = { engine in telling(engine) { $0.event(.candidatesMoved(rows: -1)) } }
+    type.pointee.cursor_down = { engine in telling(engine) { $0.event(.candidatesMoved(rows: 1)) } }
+    type.pointee.page_up = { engine in telling(engine) { $0.event(.candidatesTurned(pages: -1)) } }
+    type.pointee.page_down = { engine in telling(engine) { $0.event(.candidatesTurned(pages: 1)) } }
     type.pointee.property_activate = { engine, key, state in
       parent.property_activate(engine, key, state)
       let key = string(key) ?? ""

@@ -110,7 +110,7 @@ extension IBusField: @GLibActor FieldPort {
 
   public func showCandidates(_ list: CandidateList) {
     guard let engine else { return }
-    let table = ibus_lookup_table_new(guint(max(1, list.rows.count)), guint(list.selected), 1, 1)
+    let table = ibus_lookup_table_new(guint(CandidateList.pageSize), guint(list.selected), 1, 0)
     for row in list.rows { ibus_lookup_table_append_candidate(table, ibus_text_new_from_string(row)) }
     // One below the other: they are sentences.
     ibus_lookup_table_set_orientation(table, gint(IBUS_ORIENTATION_VERTICAL.rawValue))

@@ -133,6 +133,17 @@ extension DictationServiceLink: @GLibActor ServicePort {
     }
   }
 
+  public func write(
+    _ session: SessionID, in tone: String, reply: @escaping (Result<Alternative, DictationFailure>) -> Void
+  ) {
+    withClient { client in
+      switch client {
+      case .success(let client): client.write(session, in: tone) { reply($0) }
+      case .failure(let failure): reply(.failure(failure))
+      }
+    }
+  }
+
   public func take(reply: @escaping (Result<PendingText?, DictationFailure>) -> Void) {
     withClient { client in
       switch client {

@@ -25,7 +25,6 @@ extension ServiceEvent {
     case .preview(let session, let style):
       guard let style = PreviewStyle(rawValue: style) else { return nil }
       self = .preview(session, style)
-    case .alternative(let session, let alternative): self = .alternative(session, alternative)
     case .failed(let session, let failure): self = .failed(session, failure)
     case .remark(_, let sentence): self = .remark(sentence)
     case .pendingChanged(let count): self = .pendingCount(count)

@@ -12,8 +12,11 @@ public enum FieldEvent: Hashable, Sendable {
   case contentType(InputPurpose, InputHints)
   /// Offsets as the client sent them: characters, bytes or UTF-16 units, by client.
   case surroundingText(String, cursor: UInt32, anchor: UInt32)
-  /// A row of the list was clicked; the first is 1.
+  /// A row of the list was clicked; the first in sight is 1.
   case candidateChosen(Int)
+  /// The wheel was turned over the list, or one of its arrows was clicked.
+  case candidatesMoved(rows: Int)
+  case candidatesTurned(pages: Int)
   /// A property of the menu was chosen; `isOn` is the state that it asks for.
   case propertyActivated(key: String, isOn: Bool)
 }

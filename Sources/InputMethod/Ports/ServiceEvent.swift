@@ -13,8 +13,6 @@ public enum ServiceEvent: Hashable, Sendable {
   case rewriting(SessionID, raw: String, rules: String)
   /// Where its words are shown while they are spoken, instead of as the settings say.
   case preview(SessionID, PreviewStyle)
-  /// One more version, for whoever is choosing.
-  case alternative(SessionID, Alternative)
   case failed(SessionID, DictationFailure)
   /// What the user should know about a dictation that goes on all the same, as one sentence.
   case remark(String)

@@ -19,6 +19,9 @@ public protocol ServicePort: AnyObject {
   /// The versions of a dictation, as long as the service remembers it; the one that is inserted comes first.
   func alternatives(
     of session: SessionID, reply: @escaping (Result<[Alternative], DictationFailure>) -> Void)
+  /// Has a model write a dictation in a tone that was offered among its versions.
+  func write(
+    _ session: SessionID, in tone: String, reply: @escaping (Result<Alternative, DictationFailure>) -> Void)
   /// Claims the oldest pending text, once; nil where nothing is pending. Texts that were dismissed count as pending,
   /// but are handed out after all others.
   func take(reply: @escaping (Result<PendingText?, DictationFailure>) -> Void)

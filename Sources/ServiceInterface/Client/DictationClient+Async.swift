@@ -10,6 +10,14 @@ extension DictationClient {
 
   public func take() async throws(DictationFailure) -> PendingText? { try await answer { self.take(reply: $0) } }
 
+  public func alternatives(of session: SessionID) async throws(DictationFailure) -> [Alternative] {
+    try await answer { self.alternatives(of: session, reply: $0) }
+  }
+
+  public func write(_ session: SessionID, in tone: String) async throws(DictationFailure) -> Alternative {
+    try await answer { self.write(session, in: tone, reply: $0) }
+  }
+
   public func offer(_ draft: Draft) async throws(DictationFailure) -> SessionID {
     try await answer { self.offer(draft, reply: $0) }
   }

@@ -52,6 +52,16 @@ extension DictationClient {
       }, reply: reply)
   }
 
+  /// Has a model write a dictation in a tone that is among its versions without a text.
+  public func write(
+    _ session: SessionID, in tone: String,
+    reply: @escaping @GLibActor (Result<Alternative, DictationFailure>) -> Void
+  ) {
+    perform(
+      call("WriteInTone", [session.variant, .string(tone)]),
+      read: { try Alternative(dictionary: try $0.value(at: 0)) }, reply: reply)
+  }
+
   /// Leaves a text to be taken, as if its field had gone. `cancel` withdraws it, and so does our end.
   public func offer(_ draft: Draft, reply: @escaping @GLibActor (Result<SessionID, DictationFailure>) -> Void) {
     perform(call("Offer", [.dictionary(draft.dictionary)]), read: { try $0.session() }, reply: reply)

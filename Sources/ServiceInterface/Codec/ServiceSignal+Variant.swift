@@ -16,8 +16,6 @@ extension ServiceSignal {
     case .rewriting(let session, let raw, let rules):
       ("Rewriting", [session.variant, .string(raw), .string(rules)])
     case .preview(let session, let style): ("Preview", [session.variant, .string(style)])
-    case .alternative(let session, let alternative):
-      ("Alternative", [session.variant, .dictionary(alternative.dictionary)])
     case .failed(let session, let failure):
       ("Failed", [session.variant, .string(failure.code.rawValue), .string(failure.sentence)])
     case .remark(let session, let sentence): ("Remark", [session.variant, .string(sentence)])
@@ -47,9 +45,6 @@ extension ServiceSignal {
       self = .rewriting(
         try arguments.session(), raw: try arguments.value(at: 1), rules: try arguments.value(at: 2))
     case "Preview": self = .preview(try arguments.session(), try arguments.value(at: 1))
-    case "Alternative":
-      self = .alternative(
-        try arguments.session(), try Alternative(dictionary: try arguments.value(at: 1)))
     case "Failed":
       // A newer service may know causes that we do not; its sentence still says what happened.
       let code = DictationFailure.Code(rawValue: try arguments.value(at: 1)) ?? .serviceUnavailable

@@ -37,6 +37,11 @@ extension DictationInterface {
           <arg name="session" type="t" direction="in"/>
           <arg name="alternatives" type="aa{sv}" direction="out"/>
         </method>
+        <method name="WriteInTone">
+          <arg name="session" type="t" direction="in"/>
+          <arg name="tone" type="s" direction="in"/>
+          <arg name="alternative" type="a{sv}" direction="out"/>
+        </method>
         <method name="Offer">
           <arg name="draft" type="a{sv}" direction="in"/>
           <arg name="session" type="t" direction="out"/>
@@ -70,7 +75,6 @@ extension DictationInterface {
           <arg name="session" type="t"/><arg name="stage" type="s"/><arg name="draft" type="a{sv}"/>
         </signal>
         <signal name="Preview"><arg name="session" type="t"/><arg name="style" type="s"/></signal>
-        <signal name="Alternative"><arg name="session" type="t"/><arg name="alternative" type="a{sv}"/></signal>
         <signal name="Failed">
           <arg name="session" type="t"/><arg name="code" type="s"/><arg name="sentence" type="s"/>
         </signal>

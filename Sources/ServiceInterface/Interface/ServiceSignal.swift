@@ -17,8 +17,6 @@ public enum ServiceSignal: Hashable, Sendable {
   case rewriting(SessionID, raw: String, rules: String)
   /// Where its words are shown while they are spoken, as the setting `preview` says it.
   case preview(SessionID, String)
-  /// One more version of a dictation, after `alternatives` were asked for.
-  case alternative(SessionID, Alternative)
   case failed(SessionID, DictationFailure)
   /// What the user should know about a session that goes on all the same, as one sentence.
   case remark(SessionID, String)

@@ -128,6 +128,9 @@ extension DictationServiceObject {
     case "Alternatives":
       let found = try await service.alternatives(of: try arguments.session(), from: caller)
       return [found.map(\.dictionary).variant]
+    case "WriteInTone":
+      let written = try await service.write(try arguments.session(), in: try arguments.value(at: 1), from: caller)
+      return [.dictionary(written.dictionary)]
     case "Offer":
       let draft = try Draft(dictionary: try arguments.value(at: 0))
       return [try await service.offer(draft, from: caller).variant]

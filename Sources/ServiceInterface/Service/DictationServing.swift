@@ -22,8 +22,13 @@ public protocol DictationServing: AnyObject {
     _ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller
   ) async throws(DictationFailure)
   func take(from caller: Caller) async throws(DictationFailure) -> PendingText?
-  /// The versions of a dictation, what was inserted first; empty where they are no longer known.
+  /// The versions of a dictation, what was inserted first, and the tones that `write` can be asked for; empty where
+  /// they are no longer known.
   func alternatives(of session: SessionID, from caller: Caller) async throws(DictationFailure) -> [Alternative]
+  /// Has a language model write a dictation in a tone.
+  func write(
+    _ session: SessionID, in tone: String, from caller: Caller
+  ) async throws(DictationFailure) -> Alternative
   /// Leaves a text to be taken; not kept, and withdrawn by `cancel` or when the caller leaves the bus.
   func offer(_ draft: Draft, from caller: Caller) async throws(DictationFailure) -> SessionID
   func transcribe(

@@ -20,6 +20,8 @@ public final class FakeService: ServicePort {
 
   /// What is answered when versions are asked for.
   public var alternatives: [SessionID: [Alternative]] = [:]
+  /// What is answered when one of them is asked for in a tone; nothing is for a tone that is not here.
+  public var tones: [String: Result<Alternative, DictationFailure>] = [:]
   public private(set) var requests: [StartRequest] = []
   public private(set) var started: [SessionID] = []
   public private(set) var stopped: [SessionID] = []
@@ -28,6 +30,8 @@ public final class FakeService: ServicePort {
   public private(set) var restored: [SessionID] = []
   /// Handed out by `take`, in order.
   public private(set) var taken: [SessionID] = []
+  /// Tones that were asked for.
+  public private(set) var asked: [String] = []
   public private(set) var outcomes: [Outcome] = []
   /// Texts to be taken, the oldest first, the dismissed last.
   public private(set) var pending: [PendingText] = []
@@ -112,6 +116,13 @@ public final class FakeService: ServicePort {
     if let failure { return later { reply(.failure(failure)) } }
     let found = alternatives[session] ?? []
     later { reply(.success(found)) }
+  }
+
+  public func write(
+    _ session: SessionID, in tone: String, reply: @escaping (Result<Alternative, DictationFailure>) -> Void
+  ) {
+    asked.append(tone)
+    if let answer = tones[tone] { later { reply(answer) } }
   }
 
   public func take(reply: @escaping (Result<PendingText?, DictationFailure>) -> Void) {

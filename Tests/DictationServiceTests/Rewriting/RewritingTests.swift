@@ -60,6 +60,17 @@ import Testing
       throw DictationFailure.nothingUnderstood
     }
 
+    /// What comes of asking for a tone, while the model is answered.
+    func write(_ id: SessionID, in tone: String) -> Task<Result<Alternative, DictationFailure>, Never> {
+      GLibActor.task { [desk] in
+        do throws(DictationFailure) {
+          return .success(try await desk.host.write(id, in: tone, from: desk.engine))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+
     func history() async throws -> HistorySession {
       await desk.host.history.settle()
       let history = HistoryService(desk.host)
@@ -172,6 +183,58 @@ import Testing
     #expect(try await scene.text(of: id).text == "Let us meet at the office today, I look forward to it.")
     #expect(used == ["friendly"])
     #expect(try await scene.history().segments.first?.raw == Self.raw)
+  }
+
+  @Test @GLibActor func `other tones are offered, and written when somebody picks one`() async throws {
+    let scene = try Scene { $0.lastTone = "polite" }
+    let (host, engine) = (scene.desk.host, scene.desk.engine)
+    var used: [String] = []
+    host.onToneUsed = { used.append($0) }
+    _ = try await host.register(ClientRegistration(version: "1", role: .engine), from: engine)
+    let (id, question) = try await scene.beginRewriting()
+    question.reply("We meet at the office today.")
+    _ = try await scene.text(of: id)
+    try await host.delivered(id, .delivered, remainder: nil, from: engine)
+
+    let known = try await host.alternatives(of: id, from: engine)
+    #expect(known.prefix(3).map(\.kind) == [.final, .rules, .raw])
+    #expect(known[3].tone == "polite" && !known[3].isWritten)
+    #expect(Set(known.dropFirst(3).map(\.tone)) == Set(Tones.shipped.map(\.name)))
+
+    let polite = scene.write(id, in: "polite")
+    try #require(await scene.question()).reply("Could we please meet at the office today?")
+    let written = try await polite.value.get()
+    #expect(written.draft.text == "Could we please meet at the office today?")
+    // It is known from then on: the model is not asked again.
+    #expect(try await host.write(id, in: "polite", from: engine) == written)
+    #expect(try await host.alternatives(of: id, from: engine)[3].isWritten)
+
+    let bad = scene.write(id, in: "formal")
+    try #require(await scene.question()).reply("We do not meet at the office today.")
+    let failure = await #expect(throws: DictationFailure.self) { try await bad.value.get() }
+    #expect(failure?.code == .notRewritten)
+    #expect(try await host.alternatives(of: id, from: engine).contains { $0.tone == "formal" && !$0.isWritten })
+    // The one that was not used is not the one used last.
+    #expect(used.isEmpty)
+    scene.model.set(.noServer)
+    await #expect(throws: DictationFailure(.notRewritten, "No model today.")) {
+      try await host.write(id, in: "formal", from: engine)
+    }
+    #expect(try await host.alternatives(of: id, from: engine).count == 4)
+  }
+
+  @Test(arguments: [InputPurpose.terminal, .freeForm]) @GLibActor
+  func `no tone is offered where nothing is reworded`(purpose: InputPurpose) async throws {
+    let scene = try Scene { if purpose == .freeForm { $0.rewrite = .off } }
+    let (host, engine) = (scene.desk.host, scene.desk.engine)
+    _ = try await host.register(ClientRegistration(version: "1", role: .engine), from: engine)
+    let id = try await host.start(StartRequest(mode: .hold, purpose: purpose), from: engine)
+    scene.desk.source.opened.last?.hear(seconds: 1)
+    while let signal = await scene.desk.next(), signal != .started(id) {}
+    try await host.stop(id, from: engine)
+    try #require(await scene.desk.utterance()).reply(.text(Self.raw))
+    _ = try await scene.text(of: id)
+    #expect(try await host.alternatives(of: id, from: engine).allSatisfy(\.isWritten))
   }
 
   @Test @GLibActor func `texts are rewritten on request`() async throws {
