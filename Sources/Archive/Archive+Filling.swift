@@ -17,7 +17,7 @@ extension Archive {
             FROM n;
           INSERT INTO session
             SELECT i, 'r' || i, 'dictation', '', '', i * 60, i * 60 + 6, 'gtk4-im:editor', 'en', 'pocketsphinx', '',
-              'delivered'
+              'delivered', 'final'
             FROM (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(sessions))
               SELECT i FROM n);
           INSERT INTO segment

@@ -106,7 +106,8 @@ public actor Archive {
       let language = try String.fetchOne(db, sql: "SELECT language FROM session WHERE id = ?", arguments: [id]) ?? ""
       for segment in segments { try SegmentRow.save(segment, of: id, language: language, in: db) }
       try db.execute(
-        sql: "UPDATE session SET recognizer = ?, tone = ? WHERE id = ?", arguments: [recognizer, tone, id])
+        sql: "UPDATE session SET recognizer = ?, tone = ?, version = 'final' WHERE id = ?",
+        arguments: [recognizer, tone, id])
       try db.execute(
         sql: "UPDATE segment SET corrections = ? WHERE session = ? AND number = 0",
         arguments: [(corrections ?? 0) + 1, id])

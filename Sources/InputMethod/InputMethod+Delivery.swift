@@ -75,8 +75,10 @@ extension InputMethod {
       engine.port.commit(piece)
     }
     for shipment in finished {
-      if let insertion = shipment.insertion { memory.add(insertion) }
       finish(shipment)
+      guard let insertion = shipment.insertion else { continue }
+      memory.add(insertion)
+      if let session = insertion.session { service.inserted(session, shipment.draft, as: insertion.current.text) }
     }
   }
 

@@ -13,6 +13,7 @@ import Testing
     entry.session.notes = "with a note"
     entry.session.tone = "formal"
     entry.session.delivery = .perhapsSent
+    entry.session.version = .edited
     var second = ArchivedSegment(number: 1, start: 2, duration: 1, state: .queued)
     second.failures = 2
     second.lastError = "The network is gone."

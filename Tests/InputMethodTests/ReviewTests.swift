@@ -137,6 +137,26 @@ import Testing
     #expect(desk.contents(of: .gtkA) == "hello ")
   }
 
+  // MARK: What is inserted
+
+  /// The service is told what stands there in the end, exactly.
+  @Test func everyVersionThatIsInsertedIsTold() {
+    let desk = desk(.onRequest)
+    desk.fill(.gtkA, "Well,")
+    desk.tellContents()
+    let session = dictate("hello", at: desk)
+    #expect(desk.service.inserted.map(\.text) == [" hello"])
+    reviewKey(desk)
+    desk.tap(0x33)
+    #expect(desk.contents(of: .gtkA) == "Well, Dear hello")
+    #expect(desk.service.inserted.last?.session == session)
+    #expect(desk.service.inserted.last?.draft.text == "Dear hello")
+    #expect(desk.service.inserted.last?.text == " Dear hello")
+    desk.dictate(Draft(.undo))
+    #expect(desk.contents(of: .gtkA) == "Well, hello")
+    #expect(desk.service.inserted.last?.draft.text == "hello")
+  }
+
   // MARK: Other tones
 
   /// Tones that nobody has asked for, behind the versions there are.

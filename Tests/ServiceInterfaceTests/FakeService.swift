@@ -14,6 +14,7 @@ final class FakeService: DictationServing {
     case accept(SessionID, Caller)
     case restore(SessionID, Caller)
     case delivered(SessionID, DeliveryOutcome, Draft?, Caller)
+    case inserted(SessionID, Draft, String, Caller)
     case transcribe(String, TranscribeRequest, Caller)
     case vanished(Caller)
     case triggerMissed(DictationFailure)
@@ -66,6 +67,10 @@ final class FakeService: DictationServing {
 
   func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller) {
     note.yield(.delivered(session, outcome, remainder, caller))
+  }
+
+  func inserted(_ session: SessionID, _ draft: Draft, as text: String, from caller: Caller) {
+    note.yield(.inserted(session, draft, text, caller))
   }
 
   func alternatives(of session: SessionID, from caller: Caller) -> [Alternative] {

@@ -9,6 +9,7 @@ import Testing
     (session.kind, session.title, session.notes) = ("note", "Title", "Notes")
     (session.started, session.ended, session.duration) = (1, 2, 3)
     (session.application, session.language, session.recognizer, session.tone) = ("gtk", "en", "auto", "formal")
+    session.version = "edited"
     (session.delivery, session.state, session.text) = ("waiting", "queued", "text")
     var segment = HistorySession.Segment(start: 1, duration: 2)
     (segment.raw, segment.cleaned, segment.text, segment.state) = ("a", "b", "c", "failed")

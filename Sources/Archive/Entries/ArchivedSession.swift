@@ -18,6 +18,17 @@ public struct ArchivedSession: Hashable, Sendable {
     case cancelled
   }
 
+  /// Which of its versions was inserted.
+  public enum Version: String, Sendable, CaseIterable {
+    /// What was to be inserted, as nobody chose otherwise.
+    case final
+    case rules
+    case raw
+    case tone
+    /// As the user changed it.
+    case edited
+  }
+
   /// Given by the history; 0 for one that is not in it yet. Later ones are larger.
   public var id: Int64 = 0
   /// Names the recording in the journal, and the session through restarts.
@@ -35,6 +46,7 @@ public struct ArchivedSession: Hashable, Sendable {
   public var recognizer = ""
   /// The style that the text was rewritten in; empty for none.
   public var tone = ""
+  public var version = Version.final
   public var delivery = Delivery.none
 
   public init(recording: String, kind: Kind, startedAt: Double, endedAt: Double) {

@@ -14,6 +14,7 @@ enum JSONExport {
     let recognizer: String
     let tone: String
     let delivery: String
+    let version: String
     let text: String
     let segments: [Segment]
   }
@@ -36,7 +37,7 @@ enum JSONExport {
       id: session.id, kind: session.kind.rawValue, title: session.title, notes: session.notes,
       startedAt: time(session.startedAt), endedAt: time(session.endedAt), application: session.application,
       language: session.language, recognizer: session.recognizer, tone: session.tone,
-      delivery: session.delivery.rawValue, text: entry.text,
+      delivery: session.delivery.rawValue, version: session.version.rawValue, text: entry.text,
       segments: entry.segments.map { segment in
         Segment(
           start: segment.start, duration: segment.duration, raw: segment.raw, cleaned: segment.cleaned,

@@ -14,6 +14,9 @@ enum ArchiveSchema {
       try Stems.fill(in: db)
       try db.execute(sql: stemTriggers)
     }
+    migrator.registerMigration("3") { db in
+      try db.execute(sql: "ALTER TABLE session ADD COLUMN version TEXT NOT NULL DEFAULT 'final'")
+    }
     return migrator
   }
 

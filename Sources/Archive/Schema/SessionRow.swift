@@ -7,16 +7,18 @@ enum SessionRow {
     try db.execute(
       sql: """
         INSERT INTO session
-          (recording, kind, title, notes, startedAt, endedAt, application, language, recognizer, tone, delivery)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (recording, kind, title, notes, startedAt, endedAt, application, language, recognizer, tone, delivery,
+           version)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (recording) DO UPDATE SET
           endedAt = excluded.endedAt, language = excluded.language, recognizer = excluded.recognizer,
-          tone = excluded.tone, delivery = excluded.delivery,
+          tone = excluded.tone, delivery = excluded.delivery, version = excluded.version,
           title = CASE title WHEN '' THEN excluded.title ELSE title END
         """,
       arguments: [
         session.recording, session.kind.rawValue, session.title, session.notes, session.startedAt, session.endedAt,
         session.application, session.language, session.recognizer, session.tone, session.delivery.rawValue,
+        session.version.rawValue,
       ])
     let id = try Int64.fetchOne(
       db, sql: "SELECT id FROM session WHERE recording = ?", arguments: [session.recording])!
@@ -38,6 +40,7 @@ enum SessionRow {
     session.recognizer = row["recognizer"]
     session.tone = row["tone"]
     session.delivery = .init(rawValue: row["delivery"]) ?? .none
+    session.version = .init(rawValue: row["version"]) ?? .final
     return session
   }
 }

@@ -9,6 +9,8 @@ public struct Alternative: Hashable, Sendable {
     case raw
     /// Written by a model in a tone; without a text as long as nobody has asked for it.
     case tone
+    /// Changed by the user: by hand, or by a command.
+    case edited
   }
 
   public var kind: Kind

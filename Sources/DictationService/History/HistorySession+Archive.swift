@@ -14,6 +14,7 @@ extension HistorySession {
     recognizer = session.recognizer
     tone = session.tone
     delivery = session.delivery.rawValue
+    version = session.version.rawValue
   }
 
   init(_ line: ArchivePage.Line) {

@@ -64,7 +64,7 @@ enum SegmentTexts {
 }
 
 extension Substring {
-  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
+  func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
     var trimmed = drop(while: isTrimmed)
     while let last = trimmed.last, isTrimmed(last) { trimmed.removeLast() }
     return trimmed

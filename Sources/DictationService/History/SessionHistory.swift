@@ -1,4 +1,5 @@
 import Archive
+import DictationCore
 import GLibRuntime
 import Logging
 
@@ -76,6 +77,16 @@ final class SessionHistory {
 
   func setDelivery(_ delivery: ArchivedSession.Delivery, of recording: String) {
     change { try await $0.setDelivery(delivery, of: recording) }
+  }
+
+  /// What was inserted in the end takes the place of what was to be.
+  func setInserted(_ text: String, _ version: Alternative, of recording: String) {
+    change { archive in
+      guard var entry = try await archive.entry(of: recording) else { return }
+      let before = entry
+      entry.setInserted(text, version)
+      if entry != before { try await archive.save(entry) }
+    }
   }
 
   func countCorrection(of recording: String) {

@@ -83,7 +83,7 @@ extension DictationHost {
     versions.request(of: session)?.language ?? settings.spokenLanguage
   }
 
-  private func checkEngine(
+  func checkEngine(
     _ caller: Caller, mayChooseFrom session: SessionID
   ) throws(DictationFailure) {
     try ledger.checkOwner(of: session, is: caller)

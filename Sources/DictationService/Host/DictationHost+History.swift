@@ -50,6 +50,12 @@ extension DictationHost {
     lastDelivered = Array(lastDelivered.suffix(Self.correctable - 1)) + [(id, recording.rawValue)]
   }
 
+  /// What stands in a field at last, and which version of the dictation that is.
+  func remember(_ version: Alternative, as text: String, of id: SessionID) {
+    guard let recording = lastDelivered.last(where: { $0.id == id })?.recording else { return }
+    history.setInserted(text, version, of: recording)
+  }
+
   /// How many of the last dictations are known well enough to be corrected.
   private static var correctable: Int { 32 }
 

@@ -71,6 +71,13 @@ extension DictationHost: DictationServing {
     await journal.settle()
   }
 
+  public func inserted(
+    _ session: SessionID, _ draft: Draft, as text: String, from caller: Caller
+  ) async throws(DictationFailure) {
+    try checkEngine(caller, mayChooseFrom: session)
+    remember(versions.noteInserted(session, draft), as: text, of: session)
+  }
+
   /// Whoever is no engine asks on somebody's order and shows the text, so it is also given what may have been inserted
   /// already.
   public func take(from caller: Caller) async throws(DictationFailure) -> PendingText? {

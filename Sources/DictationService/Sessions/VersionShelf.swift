@@ -32,7 +32,18 @@ struct VersionShelf {
     versions[index].alternatives.append(alternative)
   }
 
-  /// What was inserted comes first; empty where nothing is known any more.
+  /// What stands in its field now.
+  /// - Returns: which version that is.
+  mutating func noteInserted(_ id: SessionID, _ draft: Draft) -> Alternative {
+    let known = alternatives(of: id)
+    guard !known.isEmpty else { return Alternative(.final, draft) }
+    if let version = known.first(where: { $0.draft.text == draft.text }) { return version }
+    let edited = Alternative(.edited, draft)
+    put(edited, of: id)
+    return edited
+  }
+
+  /// What was handed over comes first; empty where nothing is known any more.
   func alternatives(of id: SessionID) -> [Alternative] {
     let found = versions.first { $0.id == id }?.alternatives ?? []
     return found.filter { $0.kind == .final } + found.filter { $0.kind != .final }

@@ -122,6 +122,10 @@ extension DictationServiceLink: @GLibActor ServicePort {
     client?.delivered(session, outcome, remainder: remainder)
   }
 
+  public func inserted(_ session: SessionID, _ draft: Draft, as text: String) {
+    client?.inserted(session, draft, as: text)
+  }
+
   public func alternatives(
     of session: SessionID, reply: @escaping (Result<[Alternative], DictationFailure>) -> Void
   ) {

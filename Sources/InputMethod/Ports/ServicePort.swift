@@ -16,6 +16,9 @@ public protocol ServicePort: AnyObject {
   /// - Parameter remainder: with `.pending`, what is left of a text whose field changed after its first pieces were
   ///   sent: this, not the whole, is what `take` hands out later. Nil where nothing of the text was sent.
   func delivered(_ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?)
+  /// Says what of a dictation stands in a field, once it was delivered or changed there.
+  /// - Parameter text: the draft as it was joined to its place.
+  func inserted(_ session: SessionID, _ draft: Draft, as text: String)
   /// The versions of a dictation, as long as the service remembers it; the one that is inserted comes first.
   func alternatives(
     of session: SessionID, reply: @escaping (Result<[Alternative], DictationFailure>) -> Void)

@@ -116,6 +116,7 @@ struct Review {
       case .rules: localized("rules")
       case .raw: localized("as heard")
       case .tone: alternative.tone
+      case .edited: localized("edited")
       }
     let text = excerpt(alternative.draft.text)
     return name.map { "\(text)  (\($0))" } ?? text

@@ -36,6 +36,11 @@ extension DictationClient {
     tell("Delivered", [session.variant, .string(outcome.rawValue), .dictionary(details)])
   }
 
+  /// Says what of a session stands in a field.
+  public func inserted(_ session: SessionID, _ draft: Draft, as text: String) {
+    tell("Inserted", [session.variant, .dictionary(draft.dictionary), .string(text)])
+  }
+
   /// Claims the oldest pending text, once; nil where nothing is pending.
   public func take(reply: @escaping @GLibActor (Result<PendingText?, DictationFailure>) -> Void) {
     perform(call("Take"), read: { try PendingText.read($0) }, reply: reply)

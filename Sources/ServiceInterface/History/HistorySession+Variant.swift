@@ -14,6 +14,7 @@ extension HistorySession {
     recognizer = try dictionary.value("recognizer") ?? ""
     tone = try dictionary.value("tone") ?? ""
     delivery = try dictionary.value("delivery") ?? delivery
+    version = try dictionary.value("version") ?? version
     state = try dictionary.value("state") ?? state
     text = try dictionary.value("text") ?? ""
     for segment in try dictionary.value("segments", as: [[String: Variant]].self) ?? [] {
@@ -26,7 +27,8 @@ extension HistorySession {
       "id": id.variant, "kind": kind.variant, "title": title.variant, "notes": notes.variant,
       "started": started.variant, "ended": ended.variant, "duration": duration.variant,
       "application": application.variant, "language": language.variant, "recognizer": recognizer.variant,
-      "tone": tone.variant, "delivery": delivery.variant, "state": state.variant, "text": text.variant,
+      "tone": tone.variant, "delivery": delivery.variant, "version": version.variant, "state": state.variant,
+      "text": text.variant,
     ]
     if !segments.isEmpty { dictionary["segments"] = segments.map(\.dictionary).variant }
     return dictionary

@@ -35,6 +35,7 @@ public struct HistorySession: Hashable, Sendable {
   public var recognizer = ""
   public var tone = ""
   public var delivery = "none"
+  public var version = "final"
   public var state = "done"
   /// All of it, or in a list its beginning, or where the words were found.
   public var text = ""

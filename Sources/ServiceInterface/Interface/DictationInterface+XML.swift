@@ -29,6 +29,11 @@ extension DictationInterface {
           <arg name="outcome" type="s" direction="in"/>
           <arg name="details" type="a{sv}" direction="in"/>
         </method>
+        <method name="Inserted">
+          <arg name="session" type="t" direction="in"/>
+          <arg name="draft" type="a{sv}" direction="in"/>
+          <arg name="text" type="s" direction="in"/>
+        </method>
         <method name="Take">
           <arg name="session" type="t" direction="out"/>
           <arg name="draft" type="a{sv}" direction="out"/>

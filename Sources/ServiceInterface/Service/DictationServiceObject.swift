@@ -121,6 +121,9 @@ extension DictationServiceObject {
       let remainder: [String: Variant]? = try arguments.value(at: 2, as: [String: Variant].self).value("remainder")
       try await service.delivered(
         try arguments.session(), outcome, remainder: try remainder.map { try Draft(dictionary: $0) }, from: caller)
+    case "Inserted":
+      let draft = try Draft(dictionary: try arguments.value(at: 1))
+      try await service.inserted(try arguments.session(), draft, as: try arguments.value(at: 2), from: caller)
     case "Take":
       watch(caller)
       guard let pending = try await service.take(from: caller) else { return [.uint64(0), .dictionary([:])] }

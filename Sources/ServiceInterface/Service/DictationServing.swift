@@ -21,6 +21,11 @@ public protocol DictationServing: AnyObject {
   func delivered(
     _ session: SessionID, _ outcome: DeliveryOutcome, remainder: Draft?, from caller: Caller
   ) async throws(DictationFailure)
+  /// What of a dictation stands in a field, once it was delivered or changed there.
+  /// - Parameter text: the draft as it was joined to its place.
+  func inserted(
+    _ session: SessionID, _ draft: Draft, as text: String, from caller: Caller
+  ) async throws(DictationFailure)
   func take(from caller: Caller) async throws(DictationFailure) -> PendingText?
   /// The versions of a dictation, what was inserted first, and the tones that `write` can be asked for; empty where
   /// they are no longer known.

@@ -85,7 +85,9 @@ public final class HistoryDetail {
       ("duration", localized("Length"), HistoryWords.duration(session.duration)),
       ("language", localized("Language"), Languages.name(session.language)),
       ("recognized-by", localized("Recognizer"), session.recognizer),
-      ("tone", localized("Tone"), session.tone), ("notes", localized("Notes"), session.notes),
+      ("tone", localized("Tone"), session.tone),
+      ("version", localized("Version"), HistoryWords.version(session) ?? ""),
+      ("notes", localized("Notes"), session.notes),
       ("error", localized("What went wrong"), session.segments.map(\.error).first { !$0.isEmpty } ?? ""),
     ]
     return facts.filter { !$0.2.isEmpty }.map { Row($0.0, $0.1, $0.2) }

@@ -37,6 +37,17 @@ enum HistoryWords {
     }
   }
 
+  /// Which one was inserted; nil for the one that was to be.
+  static func version(_ session: HistorySession) -> String? {
+    switch session.version {
+    case "rules": localized("after the rules")
+    case "raw": localized("as recognized")
+    case "tone": localized("in another tone")
+    case "edited": localized("as you changed it")
+    default: nil
+    }
+  }
+
   static func nothing(_ session: HistorySession) -> String {
     session.state == "done" ? localized("(nothing)") : localized("(no text yet)")
   }

@@ -12,6 +12,13 @@ public final class FakeService: ServicePort {
     public var remainder: Draft?
   }
 
+  /// What stands in a field.
+  public struct Insertion: Hashable, Sendable {
+    public var session: SessionID
+    public var draft: Draft
+    public var text: String
+  }
+
   /// Set by the test to `InputMethod.handle`.
   public var onEvent: ((ServiceEvent) -> Void)?
   public var isPrompt = true
@@ -32,6 +39,7 @@ public final class FakeService: ServicePort {
   public private(set) var taken: [SessionID] = []
   /// Tones that were asked for.
   public private(set) var asked: [String] = []
+  public private(set) var inserted: [Insertion] = []
   public private(set) var outcomes: [Outcome] = []
   /// Texts to be taken, the oldest first, the dismissed last.
   public private(set) var pending: [PendingText] = []
@@ -108,6 +116,10 @@ public final class FakeService: ServicePort {
     case .delivering, .delivered, .corrected:
       break
     }
+  }
+
+  public func inserted(_ session: SessionID, _ draft: Draft, as text: String) {
+    inserted.append(Insertion(session: session, draft: draft, text: text))
   }
 
   public func alternatives(

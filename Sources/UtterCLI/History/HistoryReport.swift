@@ -29,6 +29,7 @@ struct HistoryReport: Encodable, Hashable {
   let recognizer: String
   let tone: String
   let delivery: String
+  let version: String
   let state: String
   let text: String
   let segments: [Segment]
@@ -46,6 +47,7 @@ struct HistoryReport: Encodable, Hashable {
     recognizer = session.recognizer
     tone = session.tone
     delivery = session.delivery
+    version = session.version
     state = session.state
     text = session.text
     segments = session.segments.map {
@@ -68,7 +70,8 @@ struct HistoryReport: Encodable, Hashable {
       (localized("Length"), Self.length(duration)), (localized("Kind"), kind),
       (localized("Application"), application), (localized("Language"), language),
       (localized("Recognizer"), recognizer), (localized("Tone"), tone), (localized("Delivery"), delivery),
-      (localized("State"), state), (localized("Notes"), notes),
+      (localized("Version"), version == "final" ? "" : version), (localized("State"), state),
+      (localized("Notes"), notes),
     ].filter { !$0.1.isEmpty }
     let troubles = segments.filter { !$0.error.isEmpty }.map { Self.trouble($0) }
     return (Facts(facts).lines + troubles + ["", text]).joined(separator: "\n")

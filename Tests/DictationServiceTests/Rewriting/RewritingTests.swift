@@ -223,6 +223,32 @@ import Testing
     #expect(try await host.alternatives(of: id, from: engine).count == 4)
   }
 
+  @Test(arguments: [
+    (Draft(text: rules), "We meet at the office today", "rules"), (Draft(text: raw), raw, "raw"),
+    (Draft(text: "We meet at the office today."), "We meet at the office today.", "final"),
+    (Draft(text: "We meet here."), "We meet here.", "edited"),
+  ])
+  @GLibActor func `the history has what was inserted, and which version it was`(
+    draft: Draft, text: String, version: String
+  ) async throws {
+    let scene = try Scene()
+    let (host, engine) = (scene.desk.host, scene.desk.engine)
+    _ = try await host.register(ClientRegistration(version: "1", role: .engine), from: engine)
+    let (id, question) = try await scene.beginRewriting()
+    question.reply("We meet at the office today.")
+    _ = try await scene.text(of: id)
+    try await host.delivered(id, .delivered, remainder: nil, from: engine)
+    try await host.inserted(id, draft, as: text + " ", from: engine)
+    let session = try await scene.history()
+    #expect(session.text == text)
+    #expect(session.version == version)
+    #expect(session.segments.first?.raw == Self.raw)
+    #expect(session.segments.first?.cleaned == Self.rules)
+    // What the user made of it can be chosen too.
+    let known = try await host.alternatives(of: id, from: engine)
+    #expect(known.contains { $0.kind == .edited } == (version == "edited"))
+  }
+
   @Test(arguments: [InputPurpose.terminal, .freeForm]) @GLibActor
   func `no tone is offered where nothing is reworded`(purpose: InputPurpose) async throws {
     let scene = try Scene { if purpose == .freeForm { $0.rewrite = .off } }
