@@ -155,6 +155,8 @@ let package = Package(
       ]),
     program("utter", ["Gettext", "UtterCLI", arguments]),
     program(
+      "utter-edit", ["DictationCore", "Gettext", "Localization", "SettingsPages", "SettingsWindow", arguments]),
+    program(
       "utter-recognizer", ["Gettext", "Localization", "PocketSphinxRecognizer", "RecognizerWorker", "SherpaRecognizer"]),
     program(
       "utter-settings",
@@ -225,8 +227,8 @@ let package = Package(
     tests(
       "SettingsWindow",
       [
-        "GLibRuntime", "Journal", "Speech", "SpeechModels", "TestSupport", "ibus-engine-utter", "utter-recognizer",
-        "utter-scripted-recognizer", "utter-settings", "utterd",
+        "DictationCore", "GLibRuntime", "Journal", "SettingsPages", "Speech", "SpeechModels", "TestSupport",
+        "ibus-engine-utter", "utter-edit", "utter-recognizer", "utter-scripted-recognizer", "utter-settings", "utterd",
       ]),
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),
     tests("Speech"),

@@ -25,6 +25,9 @@ public final class Frontend: FieldObserver {
   /// Called when the menu's entry for the settings is chosen.
   public func onOpenSettings(_ body: @escaping @GLibActor () -> Void) { inputMethod.onOpenSettings = { body() } }
 
+  /// Where texts are edited.
+  public func setEditor(_ editor: any EditorPort) { inputMethod.editor = editor }
+
   /// Called with what was chosen in the menu for the settings.
   public func onChoose(_ body: @escaping @GLibActor (PanelAction) -> Void) {
     inputMethod.onChoose = { [service] action in

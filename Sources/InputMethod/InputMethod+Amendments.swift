@@ -95,7 +95,7 @@ extension InputMethod {
     case .failed(let sentence, let taken):
       put(back: taken, on: port)
       if let draft = revision?.replacement { memory.prefer(draft) }
-      abandon(sentence)
+      if shipments[0].amendment == nil { postpone(sentence) } else { abandon(sentence) }
     }
     return true
   }
@@ -124,6 +124,26 @@ extension InputMethod {
     guard !text.isEmpty else { return }
     context.committed(text)
     port.commit(text)
+  }
+
+  /// A text that was edited takes the place of what it was made of, where that can be proved to stand before the caret.
+  /// - Returns: whether the first shipment is such a text.
+  func beginReplacement() -> Bool {
+    let first = shipments[0]
+    guard first.rest == nil, first.replaced == nil, let session = first.session, edited.contains(session),
+      let policy = focus.policy, let last = memory.last(of: session, in: first.target)
+    else { return false }
+    revision = Revision(of: last, by: first.draft, isUndo: false, client: policy.client, at: clock.now)
+    if revision != nil { askForSurroundings() }
+    return revision != nil
+  }
+
+  /// It waits, and the next time it is inserted beside what stands there.
+  private func postpone(_ sentence: String) {
+    revision = nil
+    memory.removeLast()
+    holdBack(shipments.removeFirst())
+    post(.remark(sentence))
   }
 
   func abandon(_ sentence: String) {

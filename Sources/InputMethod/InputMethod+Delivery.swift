@@ -25,7 +25,11 @@ extension InputMethod {
       }
       guard let deadline = deliveryDeadline, deadline <= clock.now, let engine = focus.engine else { return }
       if awaitsChoice() { return }
-      if let amendment = first.amendment { amend(amendment) } else { commitNextPiece(on: engine) }
+      if let amendment = first.amendment {
+        amend(amendment)
+      } else if !beginReplacement() {
+        commitNextPiece(on: engine)
+      }
     }
   }
 

@@ -8,11 +8,13 @@ extension InputMethod {
   func awaitsChoice() -> Bool {
     if review != nil || isFetchingAlternatives { return true }
     guard let session = shipments[0].session, shipments[0].isNew, shipments[0].rest == nil else { return false }
+    guard !edited.contains(session) else { return false }
     guard configuration.review == .always || isReviewWanted else { return false }
     isReviewWanted = false
     shipments[0].isNew = false
     fetchAlternatives(of: session) { [weak self] alternatives in
-      self?.review = Review(alternatives, of: session, .insertion)
+      guard let self else { return }
+      review = Review(alternatives, of: session, isEditable: isEditable, .insertion)
     }
     return isFetchingAlternatives || review != nil
   }
@@ -28,7 +30,7 @@ extension InputMethod {
     let purpose: Review.Purpose = policy.client.deletionUnit == nil ? .addition : .replacement
     fetchAlternatives(of: session) { [weak self] alternatives in
       guard let self else { return }
-      review = Review(alternatives, of: session, current: current, purpose)
+      review = Review(alternatives, of: session, current: current, isEditable: isEditable, purpose)
       if review == nil { abandon(localized("There is no other version of the last dictation.")) }
     }
   }
@@ -69,6 +71,7 @@ extension InputMethod {
   private func choose() {
     switch review?.choice {
     case .version(let alternative): take(alternative.draft)
+    case .edit: edit()
     case .offer(let tone): write(in: tone)
     case .writing, nil: break
     }
@@ -95,6 +98,16 @@ extension InputMethod {
       review?.wrote(tone, result)
       settle()
     }
+  }
+
+  private var isEditable: Bool { editor?.isAvailable ?? false }
+
+  /// A text that is not inserted yet waits until it was edited, as it is where the window is closed.
+  private func edit() {
+    guard let editor, let session = review?.session else { return }
+    leaveReview()
+    edited.insert(session)
+    if let trouble = editor.open(session) { post(.remark(trouble)) }
   }
 
   /// Escape: a text that is not inserted yet is cancelled, one that is stays as it is.

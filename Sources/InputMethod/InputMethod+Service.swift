@@ -23,7 +23,10 @@ extension InputMethod {
       leaveField(for: focus.engine)
       memory.forget()
       post(.sessionInactive)
-    case .unavailable(let failure): post(.unavailable(failure))
+    case .unavailable(let failure):
+      // The next service counts its dictations anew.
+      edited = []
+      post(.unavailable(failure))
     case .available:
       update.otherVersion = nil
       post(.tick)

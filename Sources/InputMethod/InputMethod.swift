@@ -14,6 +14,9 @@ public final class InputMethod {
   /// Called with what was chosen in the menu for the settings or the history.
   public var onChoose: ((PanelAction) -> Void)?
 
+  /// Where texts are edited; nil for nowhere.
+  public var editor: (any EditorPort)?
+
   let service: any ServicePort
   let clock: any AlarmClock
   var gesture: TriggerGesture
@@ -31,6 +34,8 @@ public final class InputMethod {
   var memory = InsertionMemory()
   /// The first shipment is being carried out, and waits for the client.
   var revision: Revision?
+  /// Dictations that a window was opened for: what comes back of them has been chosen.
+  var edited: Set<SessionID> = []
   /// What the profile of the field says about the dictation under way.
   var previewOfField: PreviewStyle?
   /// The list on show; it is about the first shipment.

@@ -39,7 +39,8 @@ public final class SettingsProgram {
     let program = GLibActor.assumeIsolated { SettingsProgram(page, makePages) }
     GLibActor.assumeIsolated { program.whenShown = whenShown }
     guard GLibActor.assumeIsolated({ program.isFirst(page) }) else { return 0 }
-    let status = g_application_run(GLibActor.assumeIsolated { Pointer(program.application) }.asApplication, 0, nil)
+    let status = g_application_run(
+      GLibActor.assumeIsolated { ApplicationPointer(program.application) }.asApplication, 0, nil)
     GLibActor.assumeIsolated {
       program.window = nil
       SettingsStore.sync()
@@ -52,20 +53,15 @@ public final class SettingsProgram {
     self.makePages = makePages
     self.page = page ?? .welcome
     Signal.connect(application, "activate") { [weak self] in self?.activate() }
-    for page in PageID.allCases { addAction(for: page) }
-  }
-
-  /// One action a page, without arguments, through which a second start asks the first for it.
-  private func addAction(for page: PageID) {
-    let action = g_simple_action_new("page-\(page.rawValue)", nil)
-    Signal.connect(UnsafeMutableRawPointer(action!), "activate") { [weak self] in self?.show(page) }
-    g_action_map_add_action(OpaquePointer(application), action)
-    g_object_unref(UnsafeMutableRawPointer(action))
+    // One action a page, without arguments, through which a second start asks the first for it.
+    for page in PageID.allCases {
+      ApplicationPointer(application).addAction("page-\(page.rawValue)") { [weak self] in self?.show(page) }
+    }
   }
 
   /// False where another one runs, which then was asked. Without a session bus every start is a first.
   private func isFirst(_ page: PageID?) -> Bool {
-    let application = Pointer(application).asApplication
+    let application = ApplicationPointer(application).asApplication
     g_application_register(application, nil, nil)
     guard g_application_get_is_remote(application) != 0 else { return true }
     if let page { g_action_group_activate_action(OpaquePointer(application), "page-\(page.rawValue)", nil) }
@@ -85,7 +81,7 @@ public final class SettingsProgram {
       let port = DesktopPort(
         show: { [weak self] in self?.show($0) }, copy: { desk.copy($0) }, saveFile: { desk.saveFile($0, $1) },
         openFile: { desk.openFile($0) })
-      window = MainWindow(Pointer(application).asGtkApplication, makePages(port), desk)
+      window = MainWindow(ApplicationPointer(application).asGtkApplication, makePages(port), desk)
       window?.show(page)
     }
     window?.present()
@@ -94,15 +90,4 @@ public final class SettingsProgram {
       self.whenShown = nil
     }
   }
-}
-
-/// One pointer under the names of its parent classes, which C code would cast by macros.
-private struct Pointer: @unchecked Sendable {
-  // Sendable: it is only used on the thread of the main loop, which hands it from one function to the next.
-  private let raw: UnsafeMutableRawPointer
-
-  init(_ application: UnsafeMutablePointer<AdwApplication>) { raw = UnsafeMutableRawPointer(application) }
-
-  var asApplication: UnsafeMutablePointer<GApplication> { raw.assumingMemoryBound(to: GApplication.self) }
-  var asGtkApplication: UnsafeMutablePointer<GtkApplication> { raw.assumingMemoryBound(to: GtkApplication.self) }
 }

@@ -40,6 +40,7 @@ final class EngineProcess {
     Self.warn(reading.sentences)
     settings.onChange = { [weak self] in self?.apply(ConfigurationReading($0)) }
     frontend.onOpenSettings { [weak self] in self?.openSettings() }
+    frontend.setEditor(EditorProgram())
     frontend.onChoose { [settings] action in
       do throws(SettingsError) {
         try settings.store(action)
@@ -60,12 +61,8 @@ final class EngineProcess {
 
   /// Beside this program, where it is installed.
   private func openSettings() {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &path, path.count)
-    let program = String(decoding: path.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let folder = program.prefix(upTo: program.lastIndex(of: "/") ?? program.startIndex)
     do {
-      settingsProgram = try ChildProcess(Launch(["\(folder)/ibus-setup-utter"], standardOutput: .discard))
+      settingsProgram = try ChildProcess(Launch(["\(ProgramFolder.path)/ibus-setup-utter"], standardOutput: .discard))
     } catch {
       Self.logger.error("\(error)")
     }

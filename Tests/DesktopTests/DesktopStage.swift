@@ -14,9 +14,11 @@ struct DesktopStage {
   var monitor: ServiceMonitor { stage.monitor }
 
   nonisolated static func run(
-    settings: [String: String] = [:], _ body: @escaping @GLibActor (DesktopStage) async throws -> Void
+    environment: [String: String] = [:], settings: [String: String] = [:],
+    _ body: @escaping @GLibActor (DesktopStage) async throws -> Void
   ) async throws {
-    try await DictationStage.run(SessionOptions(display: .xvfb, settings: settings)) { stage in
+    let options = SessionOptions(display: .xvfb, environment: environment, settings: settings)
+    try await DictationStage.run(options) { stage in
       let panel = try await ScriptedPanel(in: stage.session)
       try await IBusConnection(to: stage.session).activate(engine: "utter")
       try await body(DesktopStage(stage, panel))

@@ -276,7 +276,7 @@ import Testing
     let long = String(repeating: "wörd ", count: 100)
     let review = Review(
       [Alternative(.final, Draft(text: long)), Alternative(.raw, Draft(text: "a\nb"))], of: SessionID(rawValue: 1),
-      .insertion)
+      isEditable: false, .insertion)
     #expect(review?.list.rows.first?.count == 60)
     #expect(review?.list.rows.last == "a ⏎ b  (as heard)")
   }

@@ -60,6 +60,14 @@ struct DictationClientTests {
     await #expect(throws: failure) { try await fixture.client.write(session, in: "friendly") }
   }
 
+  @Test @GLibActor func aTextIsTakenOverAndGivenBackChanged() async throws {
+    let fixture = try await ClientFixture()
+    #expect(try await fixture.client.edit(session) == Draft(text: "To be changed."))
+    try await fixture.client.edited(session, Draft(text: "Changed."))
+    var calls = fixture.service.calls.dropFirst().makeAsyncIterator()
+    #expect(await calls.next() == .edited(session, Draft(text: "Changed."), fixture.caller))
+  }
+
   @Test @GLibActor func answerNamesTheSessionBeforeItsEvents() async throws {
     let fixture = try await ClientFixture()
     let object = fixture.server.object

@@ -14,6 +14,7 @@ final class FakeService: DictationServing {
     case accept(SessionID, Caller)
     case restore(SessionID, Caller)
     case delivered(SessionID, DeliveryOutcome, Draft?, Caller)
+    case edited(SessionID, Draft, Caller)
     case inserted(SessionID, Draft, String, Caller)
     case transcribe(String, TranscribeRequest, Caller)
     case vanished(Caller)
@@ -72,6 +73,13 @@ final class FakeService: DictationServing {
   func inserted(_ session: SessionID, _ draft: Draft, as text: String, from caller: Caller) {
     note.yield(.inserted(session, draft, text, caller))
   }
+
+  func edit(_ session: SessionID, from caller: Caller) throws(DictationFailure) -> Draft {
+    if let failure { throw failure }
+    return Draft(text: "To be changed.")
+  }
+
+  func edited(_ session: SessionID, _ draft: Draft, from caller: Caller) { note.yield(.edited(session, draft, caller)) }
 
   func alternatives(of session: SessionID, from caller: Caller) -> [Alternative] {
     [Alternative(.final, Draft(text: "Hello.")), Alternative(.tone, tone: "friendly", Draft(text: "Hi!"))]

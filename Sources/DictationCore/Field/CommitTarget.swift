@@ -22,6 +22,12 @@ public struct CommitTarget: Hashable, Sendable {
     self.epoch = epoch
   }
 
+  /// Whether it is the same input context, though the focus may have been elsewhere meanwhile. That is as near as one comes
+  /// to a field again: what stands there has to prove the rest.
+  public func isSamePlace(as current: CommitTarget) -> Bool {
+    path != nil && path == current.path && client == current.client && purpose == current.purpose
+  }
+
   /// Whether nothing says that `current` is another field; an unknown equals an unknown. Hints may change while one
   /// types (an on-screen keyboard comes and goes), so they are judged by `FieldPolicy` alone.
   public func isSameField(as current: CommitTarget) -> Bool {

@@ -78,6 +78,18 @@ extension DictationHost: DictationServing {
     remember(versions.noteInserted(session, draft), as: text, of: session)
   }
 
+  public func edit(_ session: SessionID, from caller: Caller) async throws(DictationFailure) -> Draft {
+    let (draft, effects) = try ledger.edit(session, copy: versions.inserted(of: session), by: caller)
+    perform(effects)
+    return draft
+  }
+
+  public func edited(_ session: SessionID, _ draft: Draft, from caller: Caller) async throws(DictationFailure) {
+    perform(try ledger.edited(session, draft, by: caller))
+    await journal.settle()
+    onActivity?()
+  }
+
   /// Whoever is no engine asks on somebody's order and shows the text, so it is also given what may have been inserted
   /// already.
   public func take(from caller: Caller) async throws(DictationFailure) -> PendingText? {

@@ -29,6 +29,9 @@ extension DictationFailure {
     DictationFailure(.badRequest, localized("Dictation \(id.rawValue) belongs to another program."))
   }
 
+  static let notEditable = DictationFailure(
+    .badRequest, localized("This text cannot be edited: it is not known any more, or another window has it."))
+
   static func notRestorable(_ id: SessionID) -> DictationFailure {
     DictationFailure(
       .badRequest,

@@ -106,6 +106,32 @@ struct SessionLedger {
     return (nil, [])
   }
 
+  /// Hands a text to somebody who changes it. It comes back by `edited`, and as it was when he leaves without.
+  /// - Parameter copy: of a text that is in its field already, and stays there.
+  /// - Throws: `DictationFailure` `badRequest` for a text that is neither, or that somebody has.
+  mutating func edit(
+    _ id: SessionID, copy: Draft?, by owner: Caller
+  ) throws(DictationFailure) -> (draft: Draft, effects: [SessionEffect]) {
+    guard let session = sessions[id] else {
+      guard let copy else { throw .notEditable }
+      sessions[id] = Session(id: id, owner: owner, phase: .handed(copy), isOffered: true)
+      return (copy, [])
+    }
+    guard session.phase.shelf != nil, let draft = session.phase.draft else { throw .notEditable }
+    sessions[id]?.owner = owner
+    sessions[id]?.phase = .handed(draft)
+    return (draft, announcePending())
+  }
+
+  /// The text waits, as it was changed.
+  mutating func edited(
+    _ id: SessionID, _ draft: Draft, by owner: Caller
+  ) throws(DictationFailure) -> [SessionEffect] {
+    guard let session = sessions[id], session.owner == owner, case .handed = session.phase else { throw .notEditable }
+    sessions[id] = Session(id: id, phase: .pending(draft))
+    return [.save(id, draft)] + announcePending()
+  }
+
   /// - Throws: `DictationFailure` `badRequest` when the dictation belongs to somebody else.
   func checkOwner(of id: SessionID, is owner: Caller) throws(DictationFailure) {
     guard let other = sessions[id]?.owner, other != owner else { return }
@@ -123,7 +149,7 @@ struct SessionLedger {
     for session in ordered where session.owner == owner {
       sessions[session.id]?.owner = nil
       switch session.phase {
-      case .pending where session.isOffered: effects += drop(session)
+      case .pending where session.isOffered, .handed where session.isOffered: effects += drop(session)
       case .opening, .recording: effects += stop(session, withTail: true)
       case .ready(let draft) where draft.isOnlyCommand, .handed(let draft) where draft.isOnlyCommand:
         effects += drop(session)

@@ -7,6 +7,8 @@ struct VersionShelf {
     let id: SessionID
     let request: StartRequest?
     var alternatives: [Alternative]
+    /// What stands in its field, where it was inserted.
+    var inserted: Draft?
   }
 
   private var versions: [Versions] = []
@@ -35,6 +37,7 @@ struct VersionShelf {
   /// What stands in its field now.
   /// - Returns: which version that is.
   mutating func noteInserted(_ id: SessionID, _ draft: Draft) -> Alternative {
+    if let index = versions.firstIndex(where: { $0.id == id }) { versions[index].inserted = draft }
     let known = alternatives(of: id)
     guard !known.isEmpty else { return Alternative(.final, draft) }
     if let version = known.first(where: { $0.draft.text == draft.text }) { return version }
@@ -48,6 +51,8 @@ struct VersionShelf {
     let found = versions.first { $0.id == id }?.alternatives ?? []
     return found.filter { $0.kind == .final } + found.filter { $0.kind != .final }
   }
+
+  func inserted(of id: SessionID) -> Draft? { versions.first { $0.id == id }?.inserted }
 
   func request(of id: SessionID) -> StartRequest? { versions.first { $0.id == id }?.request }
 }

@@ -23,6 +23,11 @@ struct InsertionMemory {
     insertions.last.flatMap { $0.target.isSameField(as: field) ? $0 : nil }
   }
 
+  /// The last one, where it is of that dictation and in the same place, also when the focus was elsewhere meanwhile.
+  func last(of session: SessionID, in place: CommitTarget) -> Insertion? {
+    insertions.last.flatMap { $0.session == session && $0.target.isSamePlace(as: place) ? $0 : nil }
+  }
+
   /// The last one was taken out of its field. It can be inserted again.
   mutating func removeLast() { _ = insertions.popLast() }
 

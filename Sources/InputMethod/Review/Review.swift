@@ -15,6 +15,8 @@ struct Review {
 
   enum Row: Hashable {
     case version(Alternative)
+    /// It is changed by hand in a window.
+    case edit
     /// Nobody has asked for it in this tone yet.
     case offer(tone: String)
     /// A model writes it.
@@ -29,13 +31,18 @@ struct Review {
   private var problem: String?
 
   /// Nil where there is nothing to choose: not two that differ.
-  init?(_ alternatives: [Alternative], of session: SessionID, current: String? = nil, _ purpose: Purpose) {
+  /// - Parameters:
+  ///   - current: the text that stands in the field.
+  ///   - isEditable: whether there is a window for that.
+  init?(
+    _ alternatives: [Alternative], of session: SessionID, current: String? = nil, isEditable: Bool, _ purpose: Purpose
+  ) {
     self.purpose = purpose
     self.session = session
     var texts: Set<String> = []
     let versions = alternatives.filter { $0.isWritten && texts.insert($0.draft.text).inserted }
     let offers = alternatives.filter { !$0.isWritten }
-    rows = versions.map(Row.version) + offers.map { .offer(tone: $0.tone) }
+    rows = versions.map(Row.version) + (isEditable ? [.edit] : []) + offers.map { .offer(tone: $0.tone) }
     guard !versions.isEmpty, rows.count > 1 else { return nil }
     selected = versions.firstIndex { $0.draft.text == current } ?? 0
   }
@@ -104,6 +111,7 @@ struct Review {
   private static func line(_ row: Row) -> String {
     switch row {
     case .version(let alternative): line(alternative)
+    case .edit: localized("Edit it in a window")
     case .offer(let tone): localized("Write it in the tone “\(tone)”")
     case .writing(let tone): localized("“\(tone)” is being written…")
     }

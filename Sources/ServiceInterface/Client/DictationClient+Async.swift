@@ -18,6 +18,14 @@ extension DictationClient {
     try await answer { self.write(session, in: tone, reply: $0) }
   }
 
+  public func edit(_ session: SessionID) async throws(DictationFailure) -> Draft {
+    try await answer { self.edit(session, reply: $0) }
+  }
+
+  public func edited(_ session: SessionID, _ draft: Draft) async throws(DictationFailure) {
+    try await answer { self.edited(session, draft, reply: $0) }
+  }
+
   public func offer(_ draft: Draft) async throws(DictationFailure) -> SessionID {
     try await answer { self.offer(draft, reply: $0) }
   }

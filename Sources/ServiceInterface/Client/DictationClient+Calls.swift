@@ -41,6 +41,18 @@ extension DictationClient {
     tell("Inserted", [session.variant, .dictionary(draft.dictionary), .string(text)])
   }
 
+  /// Takes over a text to change it: one that waits, or a copy of one that was inserted.
+  public func edit(_ session: SessionID, reply: @escaping @GLibActor (Result<Draft, DictationFailure>) -> Void) {
+    perform(call("Edit", [session.variant]), read: { try Draft(dictionary: try $0.value(at: 0)) }, reply: reply)
+  }
+
+  /// Gives the text of `edit` back, changed. It waits.
+  public func edited(
+    _ session: SessionID, _ draft: Draft, reply: @escaping @GLibActor (Result<Void, DictationFailure>) -> Void
+  ) {
+    perform(call("Edited", [session.variant, .dictionary(draft.dictionary)]), read: { _ in }, reply: reply)
+  }
+
   /// Claims the oldest pending text, once; nil where nothing is pending.
   public func take(reply: @escaping @GLibActor (Result<PendingText?, DictationFailure>) -> Void) {
     perform(call("Take"), read: { try PendingText.read($0) }, reply: reply)

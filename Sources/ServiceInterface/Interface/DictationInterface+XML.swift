@@ -34,6 +34,14 @@ extension DictationInterface {
           <arg name="draft" type="a{sv}" direction="in"/>
           <arg name="text" type="s" direction="in"/>
         </method>
+        <method name="Edit">
+          <arg name="session" type="t" direction="in"/>
+          <arg name="draft" type="a{sv}" direction="out"/>
+        </method>
+        <method name="Edited">
+          <arg name="session" type="t" direction="in"/>
+          <arg name="draft" type="a{sv}" direction="in"/>
+        </method>
         <method name="Take">
           <arg name="session" type="t" direction="out"/>
           <arg name="draft" type="a{sv}" direction="out"/>

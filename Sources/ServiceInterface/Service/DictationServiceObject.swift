@@ -124,6 +124,12 @@ extension DictationServiceObject {
     case "Inserted":
       let draft = try Draft(dictionary: try arguments.value(at: 1))
       try await service.inserted(try arguments.session(), draft, as: try arguments.value(at: 2), from: caller)
+    case "Edit":
+      watch(caller)
+      return [.dictionary(try await service.edit(try arguments.session(), from: caller).dictionary)]
+    case "Edited":
+      let draft = try Draft(dictionary: try arguments.value(at: 1))
+      try await service.edited(try arguments.session(), draft, from: caller)
     case "Take":
       watch(caller)
       guard let pending = try await service.take(from: caller) else { return [.uint64(0), .dictionary([:])] }

@@ -26,6 +26,11 @@ public protocol DictationServing: AnyObject {
   func inserted(
     _ session: SessionID, _ draft: Draft, as text: String, from caller: Caller
   ) async throws(DictationFailure)
+  /// Hands over a text that waits, or a copy of one that was inserted, to be changed. It waits again when the caller
+  /// leaves, the copy does not.
+  func edit(_ session: SessionID, from caller: Caller) async throws(DictationFailure) -> Draft
+  /// The text waits, as it was changed.
+  func edited(_ session: SessionID, _ draft: Draft, from caller: Caller) async throws(DictationFailure)
   func take(from caller: Caller) async throws(DictationFailure) -> PendingText?
   /// The versions of a dictation, what was inserted first, and the tones that `write` can be asked for; empty where
   /// they are no longer known.

@@ -17,8 +17,10 @@ public final class AccessibleApp: Sendable {
     case toggle = "check box"
   }
 
-  public let process: TestProcess
-  private let bus: TestProcess
+  /// Of the application.
+  public let pid: Int32
+  /// What was started for it.
+  private let started: [TestProcess]
   private let reader: TestProcess
   private let answers: EventLog<Answer>
 
@@ -47,17 +49,34 @@ public final class AccessibleApp: Sendable {
     }
   }
 
-  /// Returns when the application is on the accessibility bus.
-  public init(
+  /// Starts an application, and returns when it is on the accessibility bus.
+  public convenience init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], in session: PrivateSession
   ) async throws {
-    bus = try session.start("/usr/libexec/at-spi-bus-launcher", ["--launch-immediately"], log: "at-spi")
-    // Who looks for it before it is there does without.
-    try await session.run("gdbus", "wait", "--session", "--timeout", "60", "org.a11y.Bus")
-    process = try session.start(
+    let bus = try await Self.startBus(in: session)
+    let process = try session.start(
       program, arguments, environment: environment.merging(["GTK_A11Y": "atspi"]) { $1 }, log: "window")
+    try await self.init(process.name, pid: process.pid, [process, bus], in: session)
+  }
+
+  /// An application that another one starts, once it has. The session has a bus already, and `GTK_A11Y` says so.
+  public convenience init(startedAs name: String, in session: PrivateSession) async throws {
+    try await self.init(name, pid: session.processes(name).first ?? 0, [], in: session)
+  }
+
+  /// The accessibility bus, for applications that others start. Returns when it is there: who looks for it before that
+  /// does without.
+  public static func startBus(in session: PrivateSession) async throws -> TestProcess {
+    let bus = try session.start("/usr/libexec/at-spi-bus-launcher", ["--launch-immediately"], log: "at-spi")
+    try await session.run("gdbus", "wait", "--session", "--timeout", "60", "org.a11y.Bus")
+    return bus
+  }
+
+  private init(_ name: String, pid: Int32, _ started: [TestProcess], in session: PrivateSession) async throws {
+    self.pid = pid
+    self.started = started
     reader = try session.start(
-      "/usr/bin/python3", ["\(Workspace.root)/Tests/Fixtures/accessible.py", process.name],
+      "/usr/bin/python3", ["\(Workspace.root)/Tests/Fixtures/accessible.py", name],
       environment: ["PYTHONDONTWRITEBYTECODE": "1"], log: "reader")
     let answers = EventLog<Answer>("reader")
     self.answers = answers
@@ -67,14 +86,13 @@ public final class AccessibleApp: Sendable {
       }
       answers.finish()
     }
-    _ = try await answers.wait(for: "\(process.name) on the accessibility bus") { $0.first }
+    _ = try await answers.wait(for: "\(name) on the accessibility bus") { $0.first }
   }
 
   public func quit() async {
     reader.closeInput()
     await reader.exit()
-    await process.terminate()
-    await bus.terminate()
+    for process in started { await process.terminate() }
   }
 
   /// Waits for a widget.

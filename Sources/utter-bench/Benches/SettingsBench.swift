@@ -44,7 +44,7 @@ struct SettingsBench: Bench {
       "\(Workspace.programs)/utter-settings", ["--page", "history"], environment: ["TZ": "UTC"], in: session)
     // Made-up sessions are a minute apart, from 1970 on.
     try await app.find(.label, "03/11/70*")
-    let memory = try ProcessMemory(of: app.process.pid)
+    let memory = try ProcessMemory(of: app.pid)
     await app.quit()
     return [
       Figure("settings.anonymous", memory.anonymous, "MB"), Figure("settings.resident", memory.resident, "MB"),

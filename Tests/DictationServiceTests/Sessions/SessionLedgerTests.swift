@@ -240,6 +240,42 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     #expect(scene.ledger.take(by: engine).text == one)
   }
 
+  @Test func `a text that waits is edited by one, and waits again as it was changed`() throws {
+    var scene = Scene()
+    let id = try scene.start()
+    scene.send(.firstSample, .stop, .captured(nil), .recognized(hello), .delivered(.pending, remainder: nil), to: id)
+    let (draft, effects) = try scene.ledger.edit(id, copy: nil, by: terminal)
+    #expect(draft == hello)
+    #expect(effects == [.pendingChanged(0)])
+    // Nobody else has it meanwhile.
+    #expect(scene.ledger.take(by: engine).text == nil)
+    #expect(throws: DictationFailure.notEditable) { try scene.ledger.edit(id, copy: nil, by: engine) }
+    #expect(throws: DictationFailure.notEditable) { try scene.ledger.edited(id, hello, by: engine) }
+    let changed = Draft(text: "Hello, Jane.")
+    #expect(try scene.ledger.edited(id, changed, by: terminal) == [.save(id, changed), .pendingChanged(1)])
+    #expect(scene.ledger.ownerVanished(terminal).isEmpty)
+    #expect(scene.ledger.take(by: engine).text == PendingText(session: id, draft: changed))
+  }
+
+  @Test func `a text that was not changed waits as it was, and the copy of one is gone`() throws {
+    var scene = Scene()
+    let id = try scene.start()
+    scene.send(.firstSample, .stop, .captured(nil), .recognized(hello), .delivered(.pending, remainder: nil), to: id)
+    _ = try scene.ledger.edit(id, copy: nil, by: terminal)
+    #expect(scene.ledger.ownerVanished(terminal) == [.save(id, hello), .pendingChanged(1)])
+    _ = scene.ledger.take(by: engine)
+    scene.send(.delivered(.delivered, remainder: nil), to: id)
+
+    #expect(throws: DictationFailure.notEditable) { try scene.ledger.edit(id, copy: nil, by: terminal) }
+    #expect(try scene.ledger.edit(id, copy: hello, by: terminal).draft == hello)
+    #expect(scene.ledger.ownerVanished(terminal) == [.forget(id)])
+    _ = try scene.ledger.edit(id, copy: hello, by: terminal)
+    let changed = Draft(text: "Hello, Jane.")
+    #expect(try scene.ledger.edited(id, changed, by: terminal) == [.save(id, changed), .pendingChanged(1)])
+    #expect(scene.ledger.ownerVanished(terminal).isEmpty)
+    #expect(scene.ledger.take(by: engine).text?.draft == changed)
+  }
+
   @Test func `an offered text is taken like any other, and goes with its owner`() throws {
     var ledger = SessionLedger()
     let (withdrawn, _) = ledger.offer(hello, by: terminal)

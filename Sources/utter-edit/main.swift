@@ -1,0 +1,4 @@
+import Gettext
+
+Gettext.begin()
+EditCommand.main()
