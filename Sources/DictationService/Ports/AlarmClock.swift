@@ -4,5 +4,12 @@ public import GLibRuntime
 @GLibActor
 public protocol AlarmClock: AnyObject {
   /// Calls `body` once, `delay` from now.
-  func ring(after delay: Duration, _ body: @escaping @GLibActor () -> Void)
+  @discardableResult
+  func ring(after delay: Duration, _ body: @escaping @GLibActor () -> Void) -> any Alarm
+}
+
+/// A call that was asked for. Cancelling one that has been made does nothing.
+@GLibActor
+public protocol Alarm: AnyObject {
+  func cancel()
 }

@@ -5,5 +5,9 @@ public import GLibRuntime
 public final class LoopAlarmClock: AlarmClock {
   public init() {}
 
-  public func ring(after delay: Duration, _ body: @escaping @GLibActor () -> Void) { LoopTimer.after(delay, body) }
+  public func ring(after delay: Duration, _ body: @escaping @GLibActor () -> Void) -> any Alarm {
+    LoopTimer.after(delay, body)
+  }
 }
+
+extension LoopTimer: Alarm {}

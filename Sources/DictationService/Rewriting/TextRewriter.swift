@@ -23,7 +23,7 @@ public final class TextRewriter {
     let deadline = RewriteDeadline.duration(base: timeout, text: text)
     let work = GLibActor.task { [model] in await Self.outcome(of: text, task, language: language, model) }
     var isLate = false
-    clock.ring(after: deadline) {
+    let alarm = clock.ring(after: deadline) {
       isLate = true
       work.cancel()
     }
@@ -32,6 +32,7 @@ public final class TextRewriter {
     } onCancel: {
       work.cancel()
     }
+    alarm.cancel()
     if isLate, outcome == .abandoned { outcome = .late(deadline) }
     if let reason = outcome.reason { log.info("A text was not all rewritten: \(reason).") }
     return outcome

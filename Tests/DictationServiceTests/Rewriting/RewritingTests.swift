@@ -82,8 +82,11 @@ import Testing
   @Test @GLibActor func `what the model writes is the text, and all three are remembered`() async throws {
     let scene = try Scene()
     let (id, question) = try await scene.beginRewriting()
+    #expect(scene.desk.clock.pending == 1)
     question.reply("We meet at the office today.")
     let draft = try await scene.text(of: id)
+    // A deadline that was met wakes nobody.
+    #expect(scene.desk.clock.pending == 0)
     #expect(draft.text == "We meet at the office today.")
     #expect(draft.finalStopIsGuessed)
     let segment = try #require(try await scene.history().segments.first)

@@ -2,6 +2,7 @@ import DictationCore
 import GLibRuntime
 import Glibc
 import ServiceInterface
+import Synchronization
 import TestSupport
 import Testing
 
@@ -11,10 +12,11 @@ import Testing
   private static let rules = "please send the quarterly report to Jane by Friday"
 
   private static func run(
-    _ settings: [String: String] = [:], _ chat: StubChat,
+    heard: @escaping @Sendable () -> String = { RewritingServiceTests.heard }, _ settings: [String: String] = [:],
+    _ chat: StubChat,
     _ body: @escaping @GLibActor (RunningService) async throws -> Void
   ) async throws {
-    let ears = try StubServer { _ in .text(heard) }
+    let ears = try StubServer { _ in .text(heard()) }
     var options = SessionOptions(settings: [
       "recognizer": "'cloud/ears/whisper-1'", "race-after-ms": "0", "rewrite": "'cleanup'",
       "rewrite-base-url": "'\(chat.address)'",
@@ -79,6 +81,67 @@ import Testing
       #expect(tones.names.count == 15 && tones.names.last == "pirate")
       #expect(tones.current == "pirate")
     }
+  }
+
+  /// The tone of a dictation: what the speaker says at its end, else the profile of the field, else the settings.
+  @Test func `a profile has its tone, and who says another gets that`() async throws {
+    let chat = try StubChat { Self.answer(to: $0) }
+    try await Self.run([:], chat) { service in
+      let folder = service.session.environment["XDG_CONFIG_HOME", default: ""] + "/utter"
+      try File.write(
+        #"{"profiles": [{"application": "gtk3-im:mail", "tone": "formal"}]}"#, to: folder + "/profiles.json")
+      let id = try await service.speak(in: "gtk3-im:mail")
+      service.client.stop(id)
+      #expect(try await service.text(of: id) == Self.formal)
+      let known = try await service.client.alternatives(of: id)
+      #expect(known.prefix(3).map(\.kind) == [.final, .rules, .raw])
+    }
+  }
+
+  @Test func `a tone that is said is the tone from then on`() async throws {
+    let words = Mutex("select tone formal")
+    let chat = try StubChat { Self.answer(to: $0) }
+    try await Self.run(heard: { words.withLock(\.self) }, [:], chat) { service in
+      let command = try await service.speak()
+      service.client.stop(command)
+      #expect(try await service.text(of: command).isEmpty)
+      while try await service.client.status().tone != "formal" {}
+      words.withLock { $0 = Self.heard }
+      let id = try await service.speak()
+      service.client.stop(id)
+      #expect(try await service.text(of: id) == Self.formal)
+    }
+  }
+
+  @Test func `other tones are offered, written on request, and remembered`() async throws {
+    let chat = try StubChat { Self.answer(to: $0) }
+    try await Self.run([:], chat) { service in
+      let id = try await service.speak()
+      service.client.stop(id)
+      _ = try await service.text(of: id)
+      let asked = chat.requests.count
+      let offers = try await service.client.alternatives(of: id).filter { !$0.isWritten }
+      #expect(offers.count == 14)
+      // Nobody has asked for one yet.
+      #expect(chat.requests.count == asked)
+      let formal = try await service.client.write(id, in: "formal")
+      #expect(formal.draft.text == Self.formal)
+      #expect(try await service.client.alternatives(of: id).contains(formal))
+      // Its answer does not say what was dictated.
+      let failure = await #expect(throws: DictationFailure.self) {
+        try await service.client.write(id, in: "humorous")
+      }
+      #expect(failure?.code == .notRewritten)
+      while try await service.client.tones().current != "formal" {}
+    }
+  }
+
+  private static let formal = "Kindly send the quarterly report to Jane by Friday."
+
+  /// A model that knows one tone, and cleans up.
+  private static func answer(to question: StubChatRequest) -> StubAnswer {
+    guard question.system.contains("The manner:") else { return .chat(rules) }
+    return .chat(question.system.contains("Make it formal") ? formal : "No.")
   }
 
   @Test func `a server that is not there costs nothing but a sentence`() async throws {

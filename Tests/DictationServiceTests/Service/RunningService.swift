@@ -69,15 +69,17 @@ final class RunningService {
   }
 
   /// Starts a dictation and returns once it is recorded.
-  func start(_ mode: StartRequest.Mode = .toggle) async throws -> SessionID {
-    let id = try await client.start(StartRequest(mode: mode))
+  func start(_ mode: StartRequest.Mode = .toggle, in application: String? = nil) async throws -> SessionID {
+    let id = try await client.start(StartRequest(mode: mode, client: application))
     _ = try await events.wait(for: "the first sample") { $0.first { $0 == .signal(.started(id)) } }
     return id
   }
 
   /// Starts a dictation and says something in it.
-  func speak(_ sentence: String = RunningService.sentence) async throws -> SessionID {
-    let id = try await start()
+  func speak(
+    _ sentence: String = RunningService.sentence, in application: String? = nil
+  ) async throws -> SessionID {
+    let id = try await start(in: application)
     await microphone.play(try await Flite.samples(sentence))
     return id
   }
