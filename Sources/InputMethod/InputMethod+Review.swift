@@ -8,8 +8,7 @@ extension InputMethod {
   func awaitsChoice() -> Bool {
     if review != nil || isFetchingAlternatives { return true }
     guard let session = shipments[0].session, shipments[0].isNew, shipments[0].rest == nil else { return false }
-    guard !edited.contains(session) else { return false }
-    guard configuration.review == .always || isReviewWanted else { return false }
+    guard !edited.contains(session), isChoiceDue(shipments[0].draft) else { return false }
     isReviewWanted = false
     shipments[0].isNew = false
     fetchAlternatives(of: session) { [weak self] alternatives in
@@ -17,6 +16,14 @@ extension InputMethod {
       review = Review(alternatives, of: session, isEditable: isEditable, .insertion)
     }
     return isFetchingAlternatives || review != nil
+  }
+
+  private func isChoiceDue(_ draft: Draft) -> Bool {
+    switch configuration.review {
+    case .always: true
+    case .onRequest: isReviewWanted || draft.isReworded
+    case .off: false
+    }
   }
 
   // MARK: After it

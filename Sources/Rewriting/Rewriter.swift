@@ -9,6 +9,11 @@ public struct Rewriter: Sendable {
     self.language = language
   }
 
+  /// Whether a text of a language can be given a tone: what negates is not known of another one, so nothing could be
+  /// promised.
+  /// - Parameter language: a BCP 47 tag.
+  public static func hasTones(in language: String) -> Bool { GuardLanguages.language(language) != nil }
+
   /// A piece of which the answer is rejected stays as it was; in another manner than the rest it would be a patch, so
   /// for a tone all of them do.
   /// - Throws: what `model` throws, other than a `Rejection`.
@@ -47,7 +52,6 @@ public struct Rewriter: Sendable {
     switch task {
     case .cleanup: return CleanupGuard(rules: rules, answer: answer, language: language).rejection()
     case .tone:
-      // What its negations are is not known of another language, so nothing could be promised.
       guard let language else { return .language }
       return ToneGuard(rules: rules, answer: answer, language: language).rejection()
     }

@@ -121,6 +121,20 @@ import Testing
     #expect(desk.contents(of: .gtkA) == "Dear hello ")
   }
 
+  /// Its words are a model's.
+  @Test(arguments: [(ReviewStyle.onRequest, false), (.off, true)])
+  func aTextInAToneIsInsertedOnceItWasSeen(_ style: ReviewStyle, isAtOnce: Bool) {
+    let desk = desk(style)
+    let session = desk.speakHandsFree()
+    desk.service.alternatives[session] = versions("hello")
+    var draft = Draft(text: "hello")
+    draft.isReworded = true
+    desk.service.finish(session, draft)
+    #expect(desk.contents(of: .gtkA) == (isAtOnce ? "hello " : ""))
+    if !isAtOnce { desk.tap(Self.returnKey) }
+    #expect(desk.contents(of: .gtkA) == "hello ")
+  }
+
   @Test func afterTheInsertionAChoiceTakesItsPlaceAndUndoTakesItBack() {
     let desk = desk(.onRequest)
     _ = dictate("hello", at: desk)

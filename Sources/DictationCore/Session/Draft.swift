@@ -10,6 +10,8 @@ public struct Draft: Hashable, Sendable {
   public var finalStopIsGuessed: Bool
   /// It begins with a mark that was spoken to touch the word before, such as a hyphen.
   public var bindsToLeft: Bool
+  /// A model wrote it in a tone: its words are not those of the speaker, who is asked before they are inserted.
+  public var isReworded = false
   /// What the speaker asked for. The text is empty then, unless the command was its end.
   public var command: DictationCommand?
 

@@ -58,6 +58,7 @@ extension DictationHost {
   private func offers(of session: SessionID, beside known: [Alternative]) async -> [Alternative] {
     guard settings.rewritesTexts, let rules = known.first(where: { $0.kind == .rules }),
       mayReword(rules.draft, session),
+      Rewriter.hasTones(in: language(of: session)),
       await configuredModel?.availability.mayAnswer == true, let rewriter
     else { return [] }
     rewriter.tones.refresh()

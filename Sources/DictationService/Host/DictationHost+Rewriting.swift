@@ -59,6 +59,10 @@ extension DictationHost {
     let name = tone ?? settings.tone(for: language ?? settings.spokenLanguage)
     guard !name.isEmpty else { return settings.rewrite == .cleanup ? .cleanup : nil }
     rewriter?.tones.refresh()
+    guard Rewriter.hasTones(in: language ?? settings.spokenLanguage) else {
+      log.info("No tone is written in this language.")
+      return settings.rewrite == .cleanup ? .cleanup : nil
+    }
     if let tone = rewriter?.tones.tones[name] { return .tone(tone) }
     log.warning("The tone of the settings is none of the tones: utter tones list prints those there are.")
     return nil
@@ -82,8 +86,11 @@ extension DictationHost {
       guard rewritings[id] === pending else { return }
       rewritings[id] = nil
       guard case .rewritten(let result) = outcome else { return send(.recognized(draft), to: id) }
-      let final = draft.rewritten(result.text)
-      if case .tone(let tone) = pending.task { noteUse(of: tone) }
+      var final = draft.rewritten(result.text)
+      if case .tone(let tone) = pending.task {
+        final.isReworded = true
+        noteUse(of: tone)
+      }
       remember(id, pending.recognized, draft, final: final, tone: pending.task.toneName, failure: nil)
       send(.recognized(final), to: id)
     }

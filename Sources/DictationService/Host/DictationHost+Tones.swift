@@ -20,6 +20,10 @@ extension DictationHost {
     guard await configuredModel?.check().mayAnswer ?? false else {
       return RewriteReply(text: text, reason: await rewriter.model.sentence)
     }
+    guard task == .cleanup || Rewriter.hasTones(in: request.language ?? settings.spokenLanguage) else {
+      return RewriteReply(
+        text: text, reason: localized("Tones are written in English, German, French and Spanish only."))
+    }
     let outcome = await rewriter.rewrite(
       text, task, language: request.language ?? settings.spokenLanguage, timeout: settings.rewriteTimeout)
     if request.isRemembered, case .tone(let tone) = task { noteUse(of: tone) }

@@ -9,6 +9,7 @@ extension Draft {
       mayCapitalizeFirst: try dictionary.value("capitalize-first") ?? true,
       finalStopIsGuessed: try dictionary.value("guessed-stop") ?? false,
       bindsToLeft: try dictionary.value("binds-left") ?? false)
+    isReworded = try dictionary.value("reworded") ?? false
     // One of a newer service is none that we could carry out.
     command = try dictionary.value("command", as: String.self).flatMap { DictationCommand(name: $0) }
   }
@@ -19,6 +20,7 @@ extension Draft {
       "capitalize-first": mayCapitalizeFirst.variant, "guessed-stop": finalStopIsGuessed.variant,
       "binds-left": bindsToLeft.variant,
     ]
+    if isReworded { dictionary["reworded"] = true.variant }
     dictionary["command"] = command?.name.variant
     return dictionary
   }

@@ -266,6 +266,16 @@ import Testing
     #expect(try await host.alternatives(of: id, from: engine).allSatisfy(\.isWritten))
   }
 
+  /// What negates is not known there.
+  @Test @GLibActor func `in other languages there are no tones, and a text is cleaned all the same`() async throws {
+    let scene = try Scene(tone: "formal") { $0.language = "it" }
+    _ = try await scene.dictate()
+    let question = try #require(await scene.question())
+    #expect(!question.messages[0].text.contains("The manner:"))
+    let reply = try await scene.desk.host.rewrite("ci vediamo", RewriteRequest(tone: "polite"), from: scene.desk.engine)
+    #expect(reply.reason?.contains("English, German, French and Spanish") == true)
+  }
+
   @Test @GLibActor func `texts are rewritten on request`() async throws {
     let scene = try Scene()
     let host = scene.desk.host
