@@ -57,7 +57,7 @@ import Testing
     edit(session, to: "hello, Jane", at: desk)
     desk.toggle()
     desk.clock.advance(by: .seconds(1))
-    #expect(desk.contents(of: .gtkA) == "hello, Jane ")
+    #expect(desk.contents(of: .gtkA) == "hello, Jane")
   }
 
   @Test func afterItWasInsertedWhatItBecameTakesItsPlace() {

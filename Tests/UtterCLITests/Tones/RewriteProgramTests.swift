@@ -61,7 +61,7 @@ import Testing
       let lost = try await Self.rewrite(["--tone", "formal"], in: session)
       #expect(lost.output == Self.words)
       #expect(lost.end == .exited(1))
-      #expect(lost.errors.contains(chat.address))
+      #expect(lost.errors.contains(chat.server.address))
       #expect(try await Self.rewrite(["--tone", "formal", "--cleanup"], in: session).end == .exited(64))
     }
   }
