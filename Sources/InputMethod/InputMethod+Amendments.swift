@@ -77,9 +77,10 @@ extension InputMethod {
 
   /// - Returns: whether the first shipment is through with its revision.
   func advanceRevision() -> Bool {
-    guard let port = focus.engine?.port, let step = revision?.advance(context.freshReport, at: clock.now) else {
-      return true
-    }
+    guard let engine = focus.engine, let client = focus.policy?.client else { return true }
+    let port = engine.port
+    let report = context.standing(for: client, lastReport: engine.lastReport, at: clock.now)
+    guard let step = revision?.advance(report, at: clock.now) else { return true }
     switch step {
     case .wait: return false
     case .delete(let count):

@@ -82,6 +82,8 @@ extension InputMethod {
     }
     display.forget()
     leaveField(for: engine)
+    // What comes back from a window takes a place that has to be known.
+    if !edited.isEmpty { askForSurroundings() }
   }
 
   /// Ends a hold, since its release may never come here, and forgets what is around the caret.

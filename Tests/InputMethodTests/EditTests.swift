@@ -76,6 +76,22 @@ import Testing
     #expect(desk.contents(of: .gtkA) == "hello ")
   }
 
+  /// The daemon does not pass on the same text twice: a field that has not changed meanwhile is silent.
+  @Test func aFieldThatIsSilentAfterwardsIsTheSameAsBefore() {
+    let desk = desk(.onRequest)
+    desk.handle(.capabilities(0xa9))
+    let session = review("hello", at: desk)
+    desk.tap(0x32)
+    desk.focus(nil)
+    desk.service.addPending(PendingText(session: session, draft: Draft(text: "bye", mayCapitalizeFirst: false)))
+    desk.focus(.gtkA)
+    desk.handle(.capabilities(0xa9))
+    desk.clock.advance(by: .milliseconds(300))
+    desk.toggle()
+    desk.clock.advance(by: .seconds(3))
+    #expect(desk.contents(of: .gtkA) == "bye")
+  }
+
   /// The user has typed on, so what was dictated is not before the caret any more.
   @Test func whereItCannotTakeItsPlaceItWaitsAndIsInsertedTheNextTime() {
     let desk = desk(.onRequest)

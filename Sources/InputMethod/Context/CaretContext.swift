@@ -63,6 +63,11 @@ struct CaretContext {
     return text
   }
 
+  /// What stands in the field after the last commit: as its client has said, or says by its silence.
+  func standing(for client: ClientPolicy, lastReport: SurroundingReport?, at now: Duration) -> SurroundingReport? {
+    freshReport ?? (committed == nil && isSilent(client, at: now) ? lastReport : nil)
+  }
+
   /// Whether an answer would be here by now.
   private func isSilent(_ client: ClientPolicy, at now: Duration) -> Bool {
     guard let askedAt else { return false }
