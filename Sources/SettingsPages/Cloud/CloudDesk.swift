@@ -11,6 +11,8 @@ final class CloudDesk {
     var isBusy = false
     var mark: Mark?
     var sentence = ""
+    /// The keyring could not be looked into.
+    var isUnread = false
   }
 
   var onChange: (@GLibActor () -> Void)?
@@ -77,11 +79,30 @@ final class CloudDesk {
   private static var noKey: String { localized("No key yet; enter it below.") }
 
   private func look(for provider: CloudProvider) {
-    work(on: provider, localized("Looking into your keyring")) { [environment] in
+    work(on: provider, localized("Looking into your keyring")) { [self] in try await stored(provider) }
+  }
+
+  /// Quietly, so that nobody is disturbed in writing: a keyring that was locked or not there may be open by now.
+  func lookAgain() {
+    for provider in providers where state(of: provider.name).isUnread {
+      GLibActor.task { [weak self] in
+        guard let state = try? await self?.stored(provider), let self, self.state(of: provider.name).isUnread,
+          state != self.state(of: provider.name)
+        else { return }
+        self.note(provider) { $0 = state }
+      }
+    }
+  }
+
+  private func stored(_ provider: CloudProvider) async throws -> State {
+    do {
       let key = try await APIKeys(environment: environment.variables).key(for: provider.name)
       return key == nil
         ? State(sentence: Self.noKey)
         : State(hasKey: true, mark: .good, sentence: localized("The key is in your keyring."))
+    } catch let error as KeyringError {
+      return State(
+        hasKey: state(of: provider.name).hasKey, mark: .warning, sentence: error.sentence, isUnread: true)
     }
   }
 
@@ -90,6 +111,7 @@ final class CloudDesk {
   ) {
     note(provider) {
       $0.isBusy = true
+      $0.isUnread = false
       $0.mark = .busy
       $0.sentence = sentence
     }

@@ -12,6 +12,7 @@ public final class RecognitionPage: PageModel {
   private let shop: ModelShop
   private let cloud: CloudDesk
   private let recognizers: RecognizerChoices
+  private var looking: LoopTimer?
 
   init(_ settings: StoredSettings, _ recognizers: RecognizerChoices) {
     self.settings = settings
@@ -26,7 +27,10 @@ public final class RecognitionPage: PageModel {
   public func appear() {
     shop.refresh()
     cloud.refresh()
+    looking = .every(.seconds(3)) { [cloud] in cloud.lookAgain() }
   }
+
+  public func disappear() { looking = nil }
 
   public var groups: [RowGroup] {
     [
