@@ -24,7 +24,7 @@ import Testing
   ])
   @GLibActor func aBrokenWorkerLeavesItsLastWords(script: String, words: String) async throws {
     let folder = try TemporaryFolder()
-    let host = RecognizerHost(try .script(script, in: folder), clock: ManualHostClock())
+    let host = RecognizerHost(try await .script(script, in: folder), clock: ManualHostClock())
     await #expect(throws: Self.unavailable(words)) {
       try await host.recognizer(HostFixture.configuration).start(RecognitionContext()) { _ in }
     }
@@ -81,7 +81,7 @@ import Testing
     let clock = ManualHostClock()
     var limits = HostLimits()
     limits.restarts = 0
-    let host = RecognizerHost(try .script("exec sleep 1000", in: folder), limits: limits, clock: clock)
+    let host = RecognizerHost(try await .script("exec sleep 1000", in: folder), limits: limits, clock: clock)
     let start = Task { try await host.recognizer(HostFixture.configuration).start(RecognitionContext()) { _ in } }
     try await clock.waitForAlarm(after: limits.loading)
     clock.advance(by: limits.loading)

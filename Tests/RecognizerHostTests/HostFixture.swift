@@ -52,9 +52,12 @@ extension WorkerProgram {
   }
 
   /// A worker that is a shell script; its socket is descriptor 3.
-  static func script(_ body: String, in folder: TemporaryFolder) throws -> WorkerProgram {
-    let path = try folder.write(Array("#!/bin/sh\n\(body)\n".utf8), to: "worker")
-    chmod(path, 0o700)
+  static func script(_ body: String, in folder: TemporaryFolder) async throws -> WorkerProgram {
+    let script = try folder.write(Array("#!/bin/sh\n\(body)\n".utf8), to: "script")
+    let path = folder.file("worker")
+    // By another process: a program that this one has open for writing cannot be started.
+    try await Command.run(
+      "install", [script, path], environment: ["PATH": "/usr/bin:/bin"], errors: folder.file("errors"))
     return WorkerProgram(path: path, environment: ["PATH": "/usr/bin:/bin"])
   }
 }

@@ -53,7 +53,8 @@ struct SettingsStage {
     }
     try JSONEncoder().encode(Document(models: [model])).write(to: URL(filePath: "\(place)/share/utter/models.json"))
     let program = "\(place)/bin/utter-settings"
-    try files.copyItem(atPath: "\(Workspace.programs)/utter-settings", toPath: program)
+    // By another process: a program that this one has open for writing cannot be started.
+    try await session.run("cp", "\(Workspace.programs)/utter-settings", program)
     return program
   }
 

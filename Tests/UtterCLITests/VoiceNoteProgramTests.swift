@@ -57,8 +57,9 @@ import Testing
       let clipboard = "\(session.folder)/clipboard"
       let tools = "\(session.folder)/tools"
       try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: false)
-      try Data("#!/bin/sh\ncat > \(clipboard)\n".utf8).write(to: URL(filePath: "\(tools)/xclip"))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(tools)/xclip")
+      try Data("#!/bin/sh\ncat > \(clipboard)\n".utf8).write(to: URL(filePath: "\(tools)/script"))
+      // By another process: a program that this one has open for writing cannot be started.
+      try await session.run("install", "\(tools)/script", "\(tools)/xclip")
       let copy = try session.start(
         "\(Workspace.programs)/utter", ["history", "copy"],
         environment: ["PATH": "\(tools):\(session.environment["PATH"] ?? "")"], log: "copy")
