@@ -14,6 +14,10 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 
+def has(widget, state):
+    return widget.get_state_set().contains(getattr(Atspi.StateType, state.upper()))
+
+
 def children(parent):
     for index in range(parent.get_child_count()):
         child = parent.get_child_at_index(index)
@@ -22,9 +26,11 @@ def children(parent):
 
 
 def everything(parent):
+    """What is there for the user, be it further down."""
     yield parent
     for child in children(parent):
-        yield from everything(child)
+        if has(child, "visible"):
+            yield from everything(child)
 
 
 def application(name):
@@ -45,7 +51,8 @@ def text_of(widget):
 
 
 def find(app, role, name):
-    """The first of a role whose name or text is that; `*` at an end of the name stands for anything."""
+    """The first of a role that is to be seen, and whose name or text is that; `*` at an end of the name stands for
+    anything."""
     def fits(found):
         if name.startswith("*"):
             return found.endswith(name[1:])
@@ -61,14 +68,25 @@ def find(app, role, name):
         time.sleep(0.05)
 
 
-def has(widget, state):
-    return widget.get_state_set().contains(getattr(Atspi.StateType, state.upper()))
+def focus(app):
+    """The names of what has the keyboard and of all around it, from the outside in."""
+    def path(widget):
+        if has(widget, "focused"):
+            return [widget.get_name()]
+        for child in children(widget):
+            if has(child, "visible") and (found := path(child)):
+                return [widget.get_name()] + found
+        return []
+
+    return path(app)
 
 
 def perform(app, command):
     verb = command["do"]
     if verb == "tree":
         return [[widget.get_role_name(), widget.get_name() or text_of(widget)] for widget in everything(app)]
+    if verb == "focus":
+        return focus(app)
     widget = find(app, command["role"], command["name"])
     if verb == "find":
         return text_of(widget) or widget.get_name()

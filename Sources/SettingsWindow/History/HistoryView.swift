@@ -8,7 +8,7 @@ internal import SettingsPages
 final class HistoryView: ContentView {
   let widget: Widget
   private let model: HistoryPage
-  private let stack = Widget(gtk_stack_new())
+  private let deck = Deck()
   private let search = Widget(gtk_search_entry_new())
   private let list: HistoryList
   private let empty = Widget(adw_status_page_new())
@@ -32,23 +32,18 @@ final class HistoryView: ContentView {
     adw_clamp_set_child(waiting.opaque, waitingGroup.widget.pointer)
     waiting.setMargin(12)
     box.append(waiting)
-    box.append(stack)
-    stack.expand()
+    box.append(deck)
     adw_status_page_set_icon_name(empty.opaque, "document-open-recent-symbolic")
-    for (name, child) in [("list", list.widget), ("empty", empty), ("groups", groups.widget)] {
-      gtk_stack_add_named(stack.opaque, child.pointer, name)
-    }
+    for child in [list.widget, empty, groups.widget] { deck.add(child) }
+    // Letters that are typed anywhere on the page are searched for.
+    gtk_search_entry_set_key_capture_widget(search.opaque, widget.pointer)
     search.on("search-changed") { [weak self] in self?.searched() }
     model.onEntries = { [weak self] in self?.list.update() }
     model.onChange = { [weak self] in self?.update() }
     update()
   }
 
-  func appear() {
-    model.appear()
-    gtk_widget_grab_focus(search.pointer)
-  }
-
+  func appear() { model.appear() }
   func disappear() { model.disappear() }
 
   private func searched() {
@@ -63,12 +58,10 @@ final class HistoryView: ContentView {
     if let group { waitingGroup.update(group) }
     if !shown.isEmpty {
       groups.update(shown)
-      return show("groups")
+      return deck.show(groups.widget)
     }
-    guard let words = model.emptiness else { return show("list") }
+    guard let words = model.emptiness else { return deck.show(list.widget) }
     adw_status_page_set_title(empty.opaque, words)
-    show("empty")
+    deck.show(empty)
   }
-
-  private func show(_ name: String) { gtk_stack_set_visible_child_name(stack.opaque, name) }
 }

@@ -11,7 +11,7 @@ final class MainWindow {
   private let sidebar = Widget(gtk_list_box_new())
   private let sidebarBar = Widget(adw_header_bar_new())
   private let bar = Widget(adw_header_bar_new())
-  private let stack = Widget(gtk_stack_new())
+  private let deck = Deck()
   private let heading = Widget(adw_window_title_new("", ""))
   private let back = Button(symbol: "go-previous-symbolic", name: localized("Back"))
   private let desk: Desk
@@ -63,6 +63,10 @@ final class MainWindow {
     for page in PageID.allCases { Self.entry(page).lend { gtk_list_box_append(sidebar.opaque, $0) } }
     sidebar.on("row-selected") { [weak self] in self?.selected() }
     sidebar.on("row-activated") { [weak self] in self?.activated() }
+    // Of itself Tab would go through all the rows, as the arrow keys do.
+    Shortcut.add("Tab", to: sidebar) { [deck] in gtk_widget_child_focus(deck.pointer, GTK_DIR_TAB_FORWARD) != 0 }
+    Shortcut.add("<Shift>Tab", to: sidebar) { [deck] in gtk_widget_child_focus(deck.pointer, GTK_DIR_TAB_BACKWARD) != 0
+    }
     let scroller = Widget(gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(scroller.opaque, sidebar.pointer)
@@ -82,8 +86,7 @@ final class MainWindow {
     adw_header_bar_pack_start(bar.opaque, back.pointer)
     back.action = { [weak self] in self?.goBack() }
     box.append(bar)
-    stack.expand()
-    box.append(stack)
+    box.append(deck)
     gtk_widget_set_hexpand(box.pointer, 1)
     box.lend { _ = adw_leaflet_append(leaflet.opaque, $0) }
   }
@@ -113,19 +116,18 @@ final class MainWindow {
     guard page != shown, let model = pages[page] else { return }
     if let shown { views[shown]?.disappear() }
     shown = page
-    if views[page] == nil {
-      let view = Self.view(of: model, desk)
-      views[page] = view
-      gtk_stack_add_named(stack.opaque, view.widget.pointer, page.rawValue)
-    }
-    gtk_stack_set_visible_child_name(stack.opaque, page.rawValue)
+    let view = views[page] ?? addView(of: model, page)
+    deck.show(view.widget)
     adw_window_title_set_title(heading.opaque, page.title)
-    views[page]?.appear()
+    view.appear()
   }
 
-  private static func view(of model: any PageModel, _ desk: Desk) -> any ContentView {
-    if let history = model as? HistoryPage { return HistoryView(history, desk) }
-    return PageView(model, desk)
+  private func addView(of model: any PageModel, _ page: PageID) -> any ContentView {
+    let view: any ContentView =
+      if let history = model as? HistoryPage { HistoryView(history, desk) } else { PageView(model, desk) }
+    views[page] = view
+    deck.add(view.widget, title: page.title)
+    return view
   }
 
   private func goBack() { adw_leaflet_navigate(leaflet.opaque, ADW_NAVIGATION_DIRECTION_BACK) }

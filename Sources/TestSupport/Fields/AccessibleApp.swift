@@ -33,6 +33,7 @@ public final class AccessibleApp: Sendable {
     case flag(Bool)
     case number(Double)
     case text(String)
+    case texts([String])
     case other
 
     init(from decoder: any Decoder) throws {
@@ -43,6 +44,8 @@ public final class AccessibleApp: Sendable {
         self = .number(number)
       } else if let text = try? container.decode(String.self) {
         self = .text(text)
+      } else if let texts = try? container.decode([String].self) {
+        self = .texts(texts)
       } else {
         self = .other
       }
@@ -121,6 +124,12 @@ public final class AccessibleApp: Sendable {
 
   public func write(_ text: String, into role: Role, _ name: String) async throws {
     _ = try await ask("write", role, name, ["text": .string(text)])
+  }
+
+  /// The names of what has the keyboard and of all around it, from the outside in; empty where nothing to be seen has it.
+  public func focus() async throws -> [String] {
+    guard case .texts(let names) = try await ask("focus", .label, "") else { return [] }
+    return names
   }
 
   /// Whether it is `checked`, `focused`, `sensitive` … now.
