@@ -106,6 +106,7 @@ deb: all ## two Debian packages, in .build (they hold what `make` built): Utter,
 check-packages: ## what lintian and other validators say of the packages, and their life in a clean Debian (downloads one; root)
 	@Scripts/install-packages package
 	@Scripts/check-packages .build/ibus-utter_*.deb .build/utter-settings_*.deb
+	@Scripts/try-packages .build/ibus-utter_*.deb .build/utter-settings_*.deb
 
 install: ## install what `make` built (PREFIX, DESTDIR)
 	@test -x $(BUILD)/ibus-engine-utter -a -s $(SELF)/utter.fish || { echo 'Nothing is built yet: run `make` first.' >&2; exit 1; }
