@@ -43,6 +43,8 @@ final class Service {
   private let log = Logger(label: "service")
   private let settings = LiveSettings()
   private let date = TrustedDate(file: StateFolder.path.map { $0 + "/clock.json" })
+  private var bus: BusConnection?
+  private var journal: Journal?
   private var host: DictationHost?
   private var object: DictationServiceObject?
   private var history: (service: HistoryService, object: HistoryServiceObject)?
@@ -64,6 +66,7 @@ final class Service {
     do {
       let bus = try await BusConnection.session()
       let journal = try openJournal()
+      (self.bus, self.journal) = (bus, journal)
       try await serve(on: bus, journal)
     } catch let error as JournalError {
       fail(error.sentence)
@@ -208,26 +211,38 @@ final class Service {
   private func considerEnding() {
     idle?.cancel()
     trials?.isAllowed = host?.isIdle ?? false
-    // A shortcut is worth nothing without somebody who listens to it.
-    guard let host, host.isIdle, shortcut == nil else { return }
-    if !host.hasClients {
-      idle = LoopTimer.after(Self.idleLimit) { [weak self] in self?.end("Nobody needs it.") }
-    } else if host.canBeReplaced, ProgramFile.state != .current {
+    guard let host, host.isIdle else { return }
+    if host.canBeReplaced, ProgramFile.state != .current {
       idle = LoopTimer.after(Self.outdatedLimit) { [weak self] in
-        if host.canBeReplaced { self?.end("An update took its place.") }
+        if host.canBeReplaced { self?.end("An update took its place.", isOutdated: true) }
       }
+    } else if !host.hasClients, shortcut == nil {
+      // A shortcut is worth nothing without somebody who listens to it.
+      idle = LoopTimer.after(Self.idleLimit) { [weak self] in self?.end("Nobody needs it.") }
     }
   }
 
   /// Completes what is being recorded, and ends; the next service recognizes it.
-  private func end(_ reason: String) {
+  private func end(_ reason: String, isOutdated: Bool = false) {
     guard !isEnding else { return }
     isEnding = true
     log.info("The dictation service ends. \(reason)")
     GLibActor.task { [self] in
       await host?.shutDown()
+      if isOutdated, shortcut != nil { await startSuccessor() }
       loop.quit()
     }
+  }
+
+  /// Has the bus start the service that was installed, which listens to the shortcut instead of this one.
+  private func startSuccessor() async {
+    guard let bus, let journal else { return }
+    shortcut?.portal.end()
+    // Both are the successor's, in the order in which it asks for them.
+    await journal.close()
+    name?.cancel()
+    bus.startService(DictationInterface.busName)
+    await bus.flush()
   }
 
   private func fail(_ sentence: String) {

@@ -24,6 +24,14 @@ extension BusConnection {
     return Registration { ownership.release() }
   }
 
+  /// Has the bus start the service that owns `name`, where nobody does. It is not waited for.
+  public func startService(_ name: String) {
+    send(
+      MethodCall(
+        to: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+        method: "StartServiceByName", [.string(name), .uint32(0)]))
+  }
+
   /// Follows the owner of a name, well-known or unique. One of the closures is called soon to tell how it stands now.
   ///
   /// - Parameters:

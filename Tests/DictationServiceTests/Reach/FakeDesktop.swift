@@ -50,8 +50,9 @@ final class FakePortal {
     return request
   }
 
-  func isBound(to keys: String) async throws {
-    #expect(try await bound.wait(for: "a shortcut") { $0.first } == keys)
+  /// - Parameter count: how often a shortcut was bound by then.
+  func isBound(to keys: String, count: Int = 1) async throws {
+    #expect(try await bound.wait(for: "shortcut \(count)") { $0.dropFirst(count - 1).first } == keys)
   }
 
   func press() { emit("Activated") }

@@ -26,6 +26,29 @@ import Testing
     }
   }
 
+  /// Who waits for keys is never without work, and gives way to an update all the same.
+  @Test func `a service that was replaced leaves its shortcut to the next one`() async throws {
+    let programs = try await ReplaceablePrograms()
+    var options = SessionOptions(environment: ["UTTER_IDLE_SECONDS": "1"], settings: ["global-shortcut": "'LOGO+h'"])
+    options.programs = programs.folder
+    try await PrivateSession.run(options) { session in
+      let portal = try await FakePortal(in: session)
+      let service = try await RunningService(in: session)
+      try await portal.isBound(to: "LOGO+h")
+      let old = session.processes("utterd")
+      try await programs.replace("utterd")
+      // It looks when something was asked of it.
+      try await session.run("\(Workspace.programs)/utter", "status")
+      try await portal.isBound(to: "LOGO+h", count: 2)
+      _ = try await service.events.wait(for: "the next service") { events in
+        events.count { $0 == .available } == 2 ? true : nil
+      }
+      #expect(Set(session.processes("utterd")).isDisjoint(with: old))
+      portal.press()
+      #expect(try await service.triggers(1) == [.toggle])
+    }
+  }
+
   @Test func `a shortcut without an engine says how to get one`() async throws {
     try await PrivateSession.run { session in
       let desktop = try await FakeNotifications(in: session)
