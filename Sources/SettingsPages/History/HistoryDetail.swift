@@ -38,7 +38,7 @@ public final class HistoryDetail {
   var groups: [RowGroup] {
     let back = Row(
       "back", localized("All sessions"), "",
-      buttons: [RowButton(localized("Back")) { [weak self] in self?.onEnd?() }])
+      buttons: [RowButton(localized("Back"), style: .back) { [weak self] in self?.onEnd?() }])
     guard let session else { return [RowGroup("session", rows: [back, statusRow].compactMap(\.self))] }
     return [
       RowGroup("session", HistoryWords.time(session.started), rows: [back, statusRow].compactMap(\.self)),
@@ -81,7 +81,7 @@ public final class HistoryDetail {
   private func factRows(_ session: HistorySession) -> [Row] {
     let facts = [
       ("state", localized("State"), HistoryWords.state(session) ?? ""),
-      ("application", localized("Application"), session.application),
+      ("application", localized("Application"), HistoryWords.application(session)),
       ("duration", localized("Length"), HistoryWords.duration(session.duration)),
       ("language", localized("Language"), Languages.name(session.language)),
       ("recognized-by", localized("Recognizer"), session.recognizer),

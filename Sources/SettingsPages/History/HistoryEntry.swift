@@ -15,7 +15,7 @@ public struct HistoryEntry: Hashable, Sendable {
     id = session.id
     let text = session.text.isEmpty ? HistoryWords.nothing(session) : session.text
     title = session.title.isEmpty ? text : "\(session.title): \(text)"
-    let facts = [HistoryWords.time(session.started), session.application, HistoryWords.state(session)]
+    let facts = [HistoryWords.time(session.started), HistoryWords.application(session), HistoryWords.state(session)]
     detail = facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     mark =
       switch (session.state, session.delivery) {

@@ -189,7 +189,7 @@ public final class HistoryPage: PageModel {
   private var queueGroups: [RowGroup] {
     let back = Row(
       "queue-back", localized("All sessions"), "",
-      buttons: [RowButton(localized("Back")) { [weak self] in self?.showQueue(false) }])
+      buttons: [RowButton(localized("Back"), style: .back) { [weak self] in self?.showQueue(false) }])
     let retry = Row(
       "queue-retry", localized("Try them now"), localized("One after the other, with the recognizer of the settings."),
       buttons: [RowButton(localized("Try now"), isEnabled: !queue.rows.isEmpty) { [queue] in queue.retry() }])

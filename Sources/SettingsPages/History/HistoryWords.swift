@@ -14,6 +14,11 @@ enum HistoryWords {
     return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// Without how it is connected to IBus (`gedit` of `gtk3-im:gedit`), as profiles name it.
+  static func application(_ session: HistorySession) -> String {
+    String(session.application.split(separator: ":").last ?? "")
+  }
+
   static func duration(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())
     return whole < 60 ? localized("\(whole) s") : localized("\(whole / 60) min \(whole % 60) s")

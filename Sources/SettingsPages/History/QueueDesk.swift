@@ -56,7 +56,7 @@ final class QueueDesk {
         "\(HistoryWords.time(item.started)) · \(HistoryWords.duration(item.duration))", words(item),
         mark: item.state == .recognizing ? .busy : .warning)
       if let session = item.session {
-        row.buttons = [RowButton(localized("Open")) { [weak self] in self?.onOpen?(session) }]
+        row.buttons = [RowButton(localized("Open"), style: .forward) { [weak self] in self?.onOpen?(session) }]
       }
       return row
     }

@@ -20,7 +20,7 @@ enum ModelRow {
       let question = RowButton.Question(
         localized("Remove \(item.model.title)?"), localized("It can be downloaded again at any time."))
       row.buttons = [
-        RowButton(localized("Remove"), style: .destructive, question: question) { shop.remove(name) }
+        RowButton(localized("Remove"), style: .remove, question: question) { shop.remove(name) }
       ]
     case nil:
       row.buttons = [RowButton(localized("Install"), style: isSuggested ? .suggested : .plain) { shop.install(name) }]
@@ -51,8 +51,11 @@ enum ModelRow {
   private static func facts(_ item: ModelShop.Item) -> String {
     let model = item.model
     var facts: [String] = []
-    if !model.languages.isEmpty {
-      facts.append(model.languages.prefix(6).joined(separator: " ") + (model.languages.count > 6 ? " …" : ""))
+    let count = model.languages.count
+    if count > 2 {
+      facts.append(localized("\(count) language", "\(count) languages", count: count))
+    } else if count > 0 {
+      facts.append(model.languages.map(Languages.name).joined(separator: ", "))
     }
     if let bytes = model.source?.bytes { facts.append(localized("\(max(1, bytes / 1_000_000)) MB")) }
     if model.isRecognizer { facts.append(speed(item)) }

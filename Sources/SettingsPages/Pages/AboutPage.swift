@@ -34,24 +34,45 @@ public final class AboutPage: PageModel {
     if isRunning {
       return localized("Looking at everything that dictation needs. The microphone is open for a second.")
     }
-    return report.findings.isEmpty ? "" : report.summary
+    guard !report.findings.isEmpty else { return "" }
+    let remarks = report.findings.count { $0.state == .warning }
+    guard report.healthy, remarks > 0 else { return report.summary }
+    return localized(
+      "Dictation is ready; look at the remark below.", "Dictation is ready; look at the \(remarks) remarks below.",
+      count: remarks)
   }
 
   /// A check may have several findings, so they are counted.
   private var findingRows: [Row] {
-    report.findings.enumerated().map { index, finding in
+    report.findings.filter { $0.state != .skipped }.enumerated().map { index, finding in
       Row(
         "finding-\(index)", Self.title(finding.check),
         [finding.detail, finding.fix].compactMap(\.self).joined(separator: "\n"), mark: Mark(finding.state))
     }
   }
 
-  private static func title(_ check: String) -> String { check.prefix(1).uppercased() + check.dropFirst() }
+  /// What was looked at, in words for people.
+  private static func title(_ check: String) -> String {
+    switch check {
+    case "settings": localized("Settings")
+    case "component": localized("Registration with IBus")
+    case "ibus-daemon": localized("IBus")
+    case "engine": localized("Input method")
+    case "input source": localized("Input source")
+    case "environment": localized("Environment")
+    case "sound server": localized("Sound server")
+    case "microphone": localized("Microphone")
+    case "recordings": localized("Recordings")
+    case "service": localized("Dictation service")
+    case "recognizer": localized("Recognizer")
+    default: check
+    }
+  }
 
   private var againRow: Row {
     Row(
       "again", localized("Examine again"),
-      localized("Without the proof that a text reaches a field, which takes the focus: utter doctor does that."),
+      localized("In a terminal, “utter doctor” also tries whether a text reaches a field."),
       buttons: [RowButton(localized("Examine"), isEnabled: !isRunning) { [weak self] in self?.examine() }])
   }
 

@@ -32,9 +32,7 @@ public final class PrivacyPage: PageModel {
         "history", localized("History"),
         localized("It stays on this machine. Nothing from a password or private field is ever kept."),
         rows: [
-          settings.choice(
-            "history", localized("Remember what was said"), "",
-            [("on", localized("Yes")), ("off", localized("No"))]),
+          settings.toggle("history", localized("Remember what was said"), values: (on: "on", off: "off")),
           settings.number(
             "retention-days", localized("Delete after"), localized("Days; 0 to keep everything."), step: 10),
           settings.number(

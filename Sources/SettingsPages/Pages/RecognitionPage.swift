@@ -61,7 +61,7 @@ public final class RecognitionPage: PageModel {
         Languages.choices(including: language, spoken: recognizers.languages)),
       settings.choice(
         "second-pass", localized("Second pass"),
-        localized("A model of whole sentences hears it once more and writes the text, where it is fast enough."),
+        localized("A second model listens to whole sentences again and writes the text, where it is fast enough."),
         secondPasses),
       settings.number(
         "unload-after-seconds", localized("Keep it loaded"),
@@ -132,7 +132,7 @@ public final class RecognitionPage: PageModel {
       let question = RowButton.Question(
         localized("Remove the key for \(provider.title)?"), localized("You can enter it again at any time."))
       buttons.append(
-        RowButton(localized("Remove"), style: .destructive, isEnabled: !state.isBusy, question: question) {
+        RowButton(localized("Remove"), style: .remove, isEnabled: !state.isBusy, question: question) {
           [cloud] in cloud.removeKey(of: provider)
         })
     }

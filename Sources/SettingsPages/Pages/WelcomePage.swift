@@ -40,13 +40,19 @@ public final class WelcomePage: PageModel {
   public var groups: [RowGroup] {
     [
       RowGroup(
-        "steps", localized("Welcome"), localized("Speak, and the words appear where the caret is"),
-        rows: [schemaRow, daemonRow].compactMap(\.self) + steps),
+        "steps", localized("Welcome to Utter"), greeting, rows: [schemaRow, daemonRow].compactMap(\.self) + steps),
       RowGroup("try", localized("Your first sentence"), instruction, rows: [fieldRow]),
     ]
   }
 
   private var steps: [Row] { [sourceRow, keyboardRow, modelRow, microphoneRow].compactMap(\.self) }
+
+  private var greeting: String {
+    let isReady = schemaRow == nil && daemonRow == nil && steps.allSatisfy { $0.mark == .good }
+    return isReady
+      ? localized("Everything is ready: try it below.")
+      : localized("You speak, and the words appear in the text field that you are in. This is what it needs:")
+  }
 
   // MARK: Steps
 
@@ -123,10 +129,14 @@ public final class WelcomePage: PageModel {
     let keys = settings.value("hold-keys", as: [String].self) ?? []
     let others = settings.value("toggle-keys", as: [String].self) ?? []
     if let key = keys.first {
-      return localized("Put the caret into the field, hold \(KeyName(key).label), say a sentence, and let go.")
+      return localized(
+        "Switch to Utter (Super+Space on GNOME), click into the field, hold \(KeyName(key).label), say a sentence, "
+          + "and let go.")
     }
     guard let key = others.first else { return localized("Choose a key on the page Dictation first.") }
-    return localized("Put the caret into the field, press \(KeyName(key).label), say a sentence, and press it again.")
+    return localized(
+      "Switch to Utter (Super+Space on GNOME), click into the field, press \(KeyName(key).label), say a sentence, "
+        + "and press it again.")
   }
 
   private var fieldRow: Row {

@@ -144,7 +144,7 @@ public final class WordsPage: PageModel {
   private var tonesRow: Row {
     Row(
       "tones", localized("All tones"), localized("What the model is asked for, tones of your own, and a text to try."),
-      buttons: [RowButton(localized("Edit")) { [weak self] in self?.go(to: .tones) }])
+      buttons: [RowButton(localized("Edit"), style: .forward) { [weak self] in self?.go(to: .tones) }])
   }
 
   private var profilesRow: Row {
@@ -155,7 +155,7 @@ public final class WordsPage: PageModel {
       : localized("\(count) profile", "\(count) profiles", count: count)
     return Row(
       "profiles", localized("Profiles"), profiles.problem ?? words, mark: profiles.problem == nil ? nil : .bad,
-      buttons: [RowButton(localized("Edit")) { [weak self] in self?.go(to: .profiles) }])
+      buttons: [RowButton(localized("Edit"), style: .forward) { [weak self] in self?.go(to: .profiles) }])
   }
 
   private var modelRows: [Row] {

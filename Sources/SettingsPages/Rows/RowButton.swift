@@ -6,7 +6,15 @@ public struct RowButton {
     case plain
     /// What the page suggests.
     case suggested
+    /// What cannot be undone.
     case destructive
+    // As small symbols, where many rows have the same.
+    case edit
+    case remove
+    /// Leads into what the row is about: the whole row does.
+    case forward
+    /// Leads out of it again.
+    case back
   }
 
   public var label: String

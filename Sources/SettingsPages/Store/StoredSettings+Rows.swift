@@ -8,6 +8,14 @@ extension StoredSettings {
     return row(key, title, subtitle, .toggle(value) { [weak self] in self?.set(key, to: $0) })
   }
 
+  /// For a setting that has names for on and off.
+  func toggle(_ key: String, _ title: String, _ subtitle: String = "", values: (on: String, off: String)) -> Row? {
+    guard let value: String = value(key) else { return nil }
+    return row(
+      key, title, subtitle,
+      .toggle(value == values.on) { [weak self] in self?.set(key, to: $0 ? values.on : values.off) })
+  }
+
   /// - Parameter step: what one press of a button adds.
   func number(_ key: String, _ title: String, _ subtitle: String = "", step: Int = 1) -> Row? {
     guard let value: Int32 = value(key), case .range(let low, let high)? = range(key),

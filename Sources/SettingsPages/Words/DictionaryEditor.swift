@@ -109,11 +109,11 @@ final class DictionaryEditor {
     return Row(
       "entry-\(title.lowercased())", title, detail,
       buttons: [
-        RowButton(localized("Edit")) { [weak self] in
+        RowButton(localized("Edit"), style: .edit) { [weak self] in
           self?.draft = entry
           self?.onChange?()
         },
-        RowButton(localized("Remove"), style: .destructive) { [list] in list.remove(entry) },
+        RowButton(localized("Remove"), style: .remove) { [list] in list.remove(entry) },
       ])
   }
 }

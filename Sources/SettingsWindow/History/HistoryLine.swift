@@ -20,6 +20,8 @@ final class HistoryLine {
         gtk_label_set_lines(label.opaque, 2)
       } else {
         label.addClass("dim-label")
+        gtk_label_set_wrap(label.opaque, 1)
+        gtk_label_set_lines(label.opaque, 2)
       }
       box.append(label)
     }
@@ -31,6 +33,12 @@ final class HistoryLine {
     let detail = gtk_widget_get_last_child(line)
     gtk_label_set_text(OpaquePointer(title), entry.title)
     gtk_label_set_text(OpaquePointer(detail), entry.detail)
+    // Colours that are dimmed cannot be read.
+    if entry.mark == nil {
+      gtk_widget_add_css_class(detail, "dim-label")
+    } else {
+      gtk_widget_remove_css_class(detail, "dim-label")
+    }
     let styles: [(Mark, String)] = [(.bad, "error"), (.warning, "warning"), (.busy, "accent")]
     for (mark, style) in styles {
       if entry.mark == mark {

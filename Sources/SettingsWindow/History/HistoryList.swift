@@ -24,6 +24,8 @@ final class HistoryList {
     gtk_list_view_set_single_click_activate(view.opaque, 1)
     gtk_list_view_set_show_separators(view.opaque, 1)
     view.setAccessibleLabel(localized("Sessions"))
+    // Where it ends is the page, and no empty sheet.
+    view.addClass("background")
     let clamp = Widget(adw_clamp_scrollable_new())
     adw_clamp_scrollable_set_child(clamp.opaque, view.pointer)
     gtk_scrolled_window_set_child(widget.opaque, clamp.pointer)

@@ -23,7 +23,7 @@ final class ActionRowView: RowView {
       frame.addSuffix(control.widget)
       if control.isActivatable { adw_action_row_set_activatable_widget(frame.widget.cast(), control.widget.pointer) }
     }
-    frame.addButtons()
+    frame.addButtons(row)
     update(row)
   }
 

@@ -6,13 +6,15 @@ internal import SettingsPages
 @GLibActor
 final class ChoiceRowView: RowView {
   private let frame: RowFrame
+  private let list = ChoiceList()
   private var names: [String] = []
   private var selected: Int?
   private var change: @GLibActor (Int) -> Void = { _ in }
 
   init(_ row: Row, _ desk: Desk) {
     frame = RowFrame(adw_combo_row_new(), desk)
-    frame.addButtons()
+    adw_combo_row_set_list_factory(frame.widget.cast(), list.factory)
+    frame.addButtons(row)
     update(row)
     frame.widget.on("notify::selected") { [weak self] in self?.changed() }
   }
@@ -21,7 +23,10 @@ final class ChoiceRowView: RowView {
 
   func update(_ row: Row) {
     guard case .choice(let names, let selected, let change) = row.control else { return }
-    frame.update(row)
+    // What is cut off behind the title has room below it.
+    let isLong = names.contains { Self.width($0) > Self.widest }
+    frame.update(row, explains: isLong)
+    adw_combo_row_set_use_subtitle(widget.cast(), isLong ? 1 : 0)
     widget.isEnabled = row.isEnabled
     // What it shows until the end of this is no wish of the user's.
     self.change = { _ in }
@@ -35,6 +40,15 @@ final class ChoiceRowView: RowView {
     self.selected = selected
     if shown != selected { adw_combo_row_set_selected(widget.cast(), selected.map { UInt32($0) } ?? UInt32.max) }
     self.change = change
+    list.selected = shown
+  }
+
+  /// Letters that libadwaita shows behind the title.
+  private static let widest = 20
+
+  /// In letters; those of the East are as wide as two.
+  private static func width(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 && $1.properties.isAlphabetic ? 2 : 1) }
   }
 
   /// GTK's word for none is the largest number.
@@ -44,6 +58,7 @@ final class ChoiceRowView: RowView {
   }
 
   private func changed() {
+    list.selected = shown
     if let shown, shown != selected { change(shown) }
   }
 }

@@ -17,6 +17,7 @@ final class FieldRowView: RowView {
     box.setMargin(12)
     let heading = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 12)
     heading.append(mark.widget)
+    title.wrap()
     heading.append(title)
     mark.widget.isVisible = false
     box.append(heading)

@@ -30,7 +30,10 @@ final class KeysView: ControlView {
 
   private func chip(_ key: KeyName) -> Widget {
     let chip = Box(GTK_ORIENTATION_HORIZONTAL)
-    chip.append(Label(key.label, classes: "keycap"))
+    let name = Label(key.label, classes: "keycap")
+    name.wrap()
+    gtk_label_set_natural_wrap_mode(name.opaque, GTK_NATURAL_WRAP_NONE)
+    chip.append(name)
     let remove = Button(symbol: "window-close-symbolic", name: localized("Remove \(key.label)"))
     remove.addClass("flat")
     remove.addClass("circular")

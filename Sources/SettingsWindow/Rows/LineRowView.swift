@@ -11,7 +11,7 @@ final class LineRowView: RowView {
 
   init(_ row: Row, _ desk: Desk) {
     frame = RowFrame(adw_entry_row_new(), desk)
-    frame.addButtons()
+    frame.addButtons(row)
     update(row)
     frame.widget.on("changed") { [weak self] in self?.changed() }
   }

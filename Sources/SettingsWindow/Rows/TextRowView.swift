@@ -23,6 +23,7 @@ final class TextRowView: RowView {
     gtk_widget_set_hexpand(words.pointer, 1)
     box.append(words)
     box.append(buttons.widget)
+    RowLayout.apply(to: box.pointer)
     box.lend { gtk_list_box_row_set_child(widget.cast(), $0) }
     gtk_list_box_row_set_activatable(widget.cast(), 0)
     gtk_widget_set_focusable(widget.pointer, 0)

@@ -44,7 +44,7 @@ final class Wave {
       let x = (Double(index) + 0.5) * step
       cairo_set_source_rgba(
         context, Double(colour.red), Double(colour.green), Double(colour.blue),
-        Double(colour.alpha) * (peak > 0 ? 0.8 : 0.2))
+        Double(colour.alpha) * (peak > 0 ? 0.9 : 0.4))
       cairo_move_to(context, x, height / 2 - length)
       cairo_line_to(context, x, height / 2 + length)
       cairo_stroke(context)

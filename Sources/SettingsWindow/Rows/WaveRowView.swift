@@ -29,6 +29,7 @@ final class WaveRowView: RowView {
     gtk_widget_set_hexpand(words.pointer, 1)
     heading.append(words)
     heading.append(buttons.widget)
+    RowLayout.apply(to: heading.pointer)
     box.append(heading)
     gtk_drawing_area_set_content_height(area.cast(), 72)
     wave.draw(in: area)

@@ -9,6 +9,7 @@ internal import SettingsPages
 final class KeyDialog {
   private let window = Widget(adw_window_new())
   private let remark = Label(localized("Escape cancels."), classes: "dim-label")
+  private let cancel = Button(label: localized("Cancel"))
   private var capture: KeyCapture
   private let chosen: @GLibActor (KeyName) -> Void
 
@@ -37,6 +38,10 @@ final class KeyDialog {
     gtk_label_set_wrap(remark.opaque, 1)
     gtk_label_set_justify(remark.opaque, GTK_JUSTIFY_CENTER)
     box.append(remark)
+    // For who has no hand at the keyboard.
+    gtk_widget_set_halign(cancel.pointer, GTK_ALIGN_CENTER)
+    cancel.action = { [window] in gtk_window_destroy(window.cast()) }
+    box.append(cancel)
     adw_window_set_content(window.cast(), box.pointer)
   }
 

@@ -40,7 +40,7 @@ final class ProfileEditor {
     Row(
       "profiles-back", localized("Words"), "",
       buttons: [
-        RowButton(localized("Back")) { [weak self] in
+        RowButton(localized("Back"), style: .back) { [weak self] in
           self?.edit(nil)
           self?.onEnd?()
         }
@@ -144,8 +144,8 @@ final class ProfileEditor {
       "profile-\(index)", ProfileWords.place(profile),
       ProfileWords.style(profile, recognizers),
       buttons: [
-        RowButton(localized("Edit")) { [weak self] in self?.edit(profile) },
-        RowButton(localized("Remove"), style: .destructive) { [book] in book.remove(profile) },
+        RowButton(localized("Edit"), style: .edit) { [weak self] in self?.edit(profile) },
+        RowButton(localized("Remove"), style: .remove) { [book] in book.remove(profile) },
       ])
   }
 }

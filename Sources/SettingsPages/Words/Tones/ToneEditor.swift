@@ -37,7 +37,7 @@ final class ToneEditor {
     Row(
       "tones-back", localized("Words"), "",
       buttons: [
-        RowButton(localized("Back")) { [weak self] in
+        RowButton(localized("Back"), style: .back) { [weak self] in
           self?.draft = ToneDraft()
           self?.onEnd?()
         }
@@ -127,7 +127,7 @@ final class ToneEditor {
   // MARK: The list
 
   private func row(_ tone: Tone) -> Row {
-    var buttons = [RowButton(localized("Edit")) { [weak self] in self?.edit(ToneDraft(tone)) }]
+    var buttons = [RowButton(localized("Edit"), style: .edit) { [weak self] in self?.edit(ToneDraft(tone)) }]
     switch shelf.origin(of: tone) {
     case .shipped: break
     case .changed:
@@ -138,7 +138,7 @@ final class ToneEditor {
       let question = RowButton.Question(
         localized("Remove “\(tone.name)”?"), localized("Where it was chosen, texts are written in no tone."))
       buttons.append(
-        RowButton(localized("Remove"), style: .destructive, question: question) { [weak self] in
+        RowButton(localized("Remove"), style: .remove, question: question) { [weak self] in
           self?.shelf.remove(tone)
           self?.onRename?(tone.name, nil)
         })
