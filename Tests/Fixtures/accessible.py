@@ -81,8 +81,55 @@ def focus(app):
     return path(app)
 
 
+CONTROLS = {"push button", "toggle button", "check box", "combo box", "entry", "text", "spin button"}
+
+
+def shown(parent):
+    """Widgets on the page that is seen; the lists that choices open are no part of it."""
+    for child in children(parent):
+        if not has(child, "visible") or child.get_role_name() in ("popup menu", "list box"):
+            continue
+        if "Component" in child.get_interfaces():
+            yield child
+        yield from shown(child)
+
+
+def faults(app, width):
+    """What is wider than the window may be, and controls that have no name but that of their class, one a line.
+
+    What moves is looked at until it rests."""
+    def look():
+        found = []
+        for widget in shown(app):
+            role, name = widget.get_role_name(), widget.get_name()
+            place = Atspi.Component.get_extents(widget, Atspi.CoordType.WINDOW)
+            if role == "frame" and place.width > width:
+                found.append(f"the window is {place.width} pixels wide, not {width}")
+            # A pixel of a border may lie outside.
+            if place.width > 0 and (place.x < -1 or place.x + place.width > width + 1):
+                found.append(f"{role} “{name or text_of(widget)}” is at {place.x} to {place.x + place.width}")
+            if role in CONTROLS and has(widget, "focusable") and (not name or name.startswith(("Gtk", "Adw"))):
+                found.append(f"{role} at {place.x}, {place.y} has no name ({name})")
+        return "\n".join(found)
+
+    last, same = None, 0
+    while same < 20:
+        try:
+            found = look()
+        except gi.repository.GLib.Error:
+            found, last = "gone while it was looked at", None
+        if not found:
+            return ""
+        same = same + 1 if found == last else 0
+        last = found
+        time.sleep(0.05)
+    return last
+
+
 def perform(app, command):
     verb = command["do"]
+    if verb == "judge":
+        return faults(app, command["width"])
     if verb == "tree":
         return [[widget.get_role_name(), widget.get_name() or text_of(widget)] for widget in everything(app)]
     if verb == "focus":

@@ -58,6 +58,13 @@ struct SettingsStage {
     return program
   }
 
+  /// In pixels, as somebody does who drags its corner.
+  func resize(_ width: Int, _ height: Int) async throws {
+    let window = try await session.run("xdotool", "search", "--onlyvisible", "--name", "Utter Settings")
+    try await session.run(
+      "xdotool", "windowsize", "--sync", String(window.split(separator: "\n").first ?? ""), "\(width)", "\(height)")
+  }
+
   func open(_ page: String) async throws { try await app.select(page, in: "Pages") }
 
   /// Goes to a control as somebody without a mouse does.
