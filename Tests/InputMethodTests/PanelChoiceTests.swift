@@ -140,4 +140,11 @@ import Testing
     let file = "\(Workspace.root)/data/icons/hicolor/symbolic/apps/\(entry.icon).svg"
     #expect(try File.read(file).contains("<svg"))
   }
+
+  /// KDE puts the entries side by side in the panel, and leaves two letters of one without an icon.
+  @Test func everyEntryHasAnIcon() {
+    let entries = PropertyMenu().entries
+    #expect(entries.filter(\.icon.isEmpty).map(\.key) == [])
+    #expect(Set(entries.map(\.icon)).count == entries.count)
+  }
 }

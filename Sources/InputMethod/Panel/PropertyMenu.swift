@@ -2,7 +2,8 @@ import DictationCore
 import Localization
 
 /// The entries of the menu for a state. As long as the same can be chosen, always the same entries in the same order and
-/// of the same kinds, since GNOME finds the one to update by key and kind.
+/// of the same kinds, since GNOME finds the one to update by key and kind. Each has an icon, since KDE puts them side by
+/// side in the panel, and shows of one without an icon its first two letters. The icons are in Adwaita and Breeze.
 struct PropertyMenu {
   var status = DictationStatus.idle
   var isRecording = false
@@ -27,16 +28,17 @@ struct PropertyMenu {
       languageMenu, recognizerMenu, toneMenu,
       PanelProperty(
         key: PropertyKey.offTheRecord, kind: .toggle(isOn: isOffTheRecord),
-        label: localized("Keep the next dictation out of the history")),
+        label: localized("Keep the next dictation out of the history"), icon: "user-invisible-symbolic"),
       PanelProperty(
         key: PropertyKey.insertPending, label: insertLabel,
         tooltip: localized("Insert the oldest text whose field was gone when it was ready"),
-        isSensitive: pendingCount > 0),
+        icon: "mail-unread-symbolic", isSensitive: pendingCount > 0),
       PanelProperty(
-        key: PropertyKey.insertLast, label: localized("Insert the last text again"), isSensitive: hasLastText),
+        key: PropertyKey.insertLast, label: localized("Insert the last text again"), icon: "insert-text-symbolic",
+        isSensitive: hasLastText),
       PanelProperty(
         key: PropertyKey.restore, label: localized("Bring back the cancelled dictation"),
-        tooltip: localized("Possible for a minute after Escape"), isSensitive: canRestore),
+        tooltip: localized("Possible for a minute after Escape"), icon: "edit-undo-symbolic", isSensitive: canRestore),
       PanelProperty(key: PropertyKey.settings, label: localized("Settings…"), icon: "preferences-system-symbolic"),
     ]
   }
@@ -75,7 +77,9 @@ extension PropertyMenu {
     let known = Set(choices.languages + (chosen.isEmpty ? [] : [chosen]))
     let languages = known.map { PanelChoice(id: $0, title: LanguageName.own($0)) }
       .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
-    var menu = menu(PropertyKey.language, [automatic] + languages, chosen: chosen) {
+    var menu = menu(
+      PropertyKey.language, icon: "accessories-dictionary-symbolic", [automatic] + languages, chosen: chosen
+    ) {
       localized("Language: \($0)")
     }
     if language != nil {
@@ -92,7 +96,9 @@ extension PropertyMenu {
     if chosen != automatic.id, !others.contains(where: { $0.id == chosen }) {
       others.append(PanelChoice(id: chosen, title: chosen))
     }
-    return menu(PropertyKey.recognizer, [automatic] + others, chosen: chosen) { localized("Recognizer: \($0)") }
+    return menu(PropertyKey.recognizer, icon: "system-run-symbolic", [automatic] + others, chosen: chosen) {
+      localized("Recognizer: \($0)")
+    }
   }
 
   /// Hidden as long as there is nothing to choose.
@@ -103,19 +109,21 @@ extension PropertyMenu {
     if !chosen.isEmpty, !tones.contains(where: { $0.id == chosen }) {
       tones.append(PanelChoice(id: chosen, title: chosen))
     }
-    var menu = menu(PropertyKey.tone, [none] + tones, chosen: chosen) { localized("Tone: \($0)") }
+    var menu = menu(PropertyKey.tone, icon: "document-edit-symbolic", [none] + tones, chosen: chosen) {
+      localized("Tone: \($0)")
+    }
     menu.isVisible = !tones.isEmpty
     return menu
   }
 
   private func menu(
-    _ key: String, _ choices: [PanelChoice], chosen: String, label: (_ title: String) -> String
+    _ key: String, icon: String, _ choices: [PanelChoice], chosen: String, label: (_ title: String) -> String
   ) -> PanelProperty {
     let title = choices.first { $0.id == chosen }?.title ?? chosen
     let entries = choices.map { choice in
       PanelProperty(
         key: PropertyKey.choice(choice.id, in: key), kind: .radio(isOn: choice.id == chosen), label: choice.title)
     }
-    return PanelProperty(key: key, kind: .menu(entries), label: label(title))
+    return PanelProperty(key: key, kind: .menu(entries), label: label(title), icon: icon)
   }
 }
