@@ -15,7 +15,7 @@ public enum AllPages {
     let recognizers = RecognizerChoices(shop: shop, cloud: CloudDesk(environment))
     obey(settings)
     return [
-      .welcome: WelcomePage(settings, sources, shop, desktop),
+      .welcome: WelcomePage(settings, sources, shop, desktop, language: environment.language),
       .dictation: DictationPage(settings),
       .microphone: MicrophonePage(settings),
       .recognition: RecognitionPage(settings, recognizers),

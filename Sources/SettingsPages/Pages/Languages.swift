@@ -6,7 +6,7 @@ enum Languages {
   static func choices(including chosen: String, spoken: [String]) -> [(value: String, name: String)] {
     let tags = Set(spoken).union(["en", "en-US", "en-GB"]).union(chosen.isEmpty ? [] : [chosen])
     let named = tags.map { (value: $0, name: name($0)) }.sorted { ($0.name, $0.value) < ($1.name, $1.value) }
-    return [("", localized("Automatic"))] + named
+    return [("", localized("Not chosen (English)"))] + named
   }
 
   /// The tag itself where the name is not known.

@@ -11,17 +11,21 @@ public final class WelcomePage: PageModel {
   private let sources: InputSources
   private let shop: ModelShop
   private let desktop: DesktopPort
+  /// In which the desktop speaks to the user; empty where that is not known.
+  private let desktopLanguage: String
   private let microphone = MicrophoneTrial()
   private var daemon: Finding?
   private var arrived = ""
 
   init(
-    _ settings: StoredSettings, _ sources: InputSources, _ shop: ModelShop, _ desktop: DesktopPort
+    _ settings: StoredSettings, _ sources: InputSources, _ shop: ModelShop, _ desktop: DesktopPort,
+    language: String = ""
   ) {
     self.settings = settings
     self.sources = sources
     self.shop = shop
     self.desktop = desktop
+    desktopLanguage = language
     settings.onChange { [weak self] in self?.onChange?() }
     shop.onChange { [weak self] in self?.onChange?() }
     sources.onChange = { [weak self] in
@@ -45,7 +49,7 @@ public final class WelcomePage: PageModel {
     ]
   }
 
-  private var steps: [Row] { [sourceRow, keyboardRow, modelRow, microphoneRow].compactMap(\.self) }
+  private var steps: [Row] { [sourceRow, keyboardRow, languageRow, modelRow, microphoneRow].compactMap(\.self) }
 
   private var greeting: String {
     let isReady = schemaRow == nil && daemonRow == nil && steps.allSatisfy { $0.mark == .good }
@@ -94,9 +98,31 @@ public final class WelcomePage: PageModel {
       buttons: [RowButton(localized("Add"), style: .suggested) { [sources] in sources.addKeyboard() }])
   }
 
+  private var chosenLanguage: String { settings.value("language") ?? "" }
+
+  private var languageRow: Row? {
+    let spoken = shop.catalogue.models.flatMap(\.languages)
+    var row = settings.choice(
+      "language", localized("Language"), localized("What you speak."),
+      Languages.choices(including: chosenLanguage, spoken: spoken))
+    let isChosen = !chosenLanguage.isEmpty || ["", "en"].contains(desktopLanguage)
+    row?.mark = isChosen ? .good : .warning
+    if !isChosen { row?.subtitle = localized("Choose the language that you speak.") }
+    return row
+  }
+
+  /// Any that speaks the language will do; where there is none, the one that suits most.
+  private var suitableModel: ModelShop.Item? {
+    let language = [chosenLanguage, desktopLanguage, "en"].first { !$0.isEmpty } ?? "en"
+    let recommended = shop.recommended(language: language) ?? shop.recommended(language: "en")
+    guard recommended?.isInstalled != true, recommended?.work == nil else { return recommended }
+    return shop.items.first { item in
+      item.isInstalled && item.model.isRecognizer && item.model.speaks(language) && item.record.broken == nil
+    } ?? recommended
+  }
+
   private var modelRow: Row? {
-    let language = settings.value("language", as: String.self) ?? ""
-    guard let item = shop.recommended(language: language.isEmpty ? "en" : language) else {
+    guard let item = suitableModel else {
       return shop.problem.map { Row("model", localized("Speech model"), $0, mark: .bad) }
     }
     var row = ModelRow.make(item, in: shop, id: "model", title: localized("Speech model"), isSuggested: true)
@@ -105,7 +131,7 @@ public final class WelcomePage: PageModel {
       let size = item.model.source.map { $0.bytes / 1_000_000 } ?? 0
       row.subtitle = localized("Recommended for your language: \(item.model.title), \(size) MB to download.")
       if let problem = item.problem { row.subtitle = problem }
-    } else if item.isInstalled, item.work == nil {
+    } else if row.mark == .good {
       row.subtitle = localized("\(item.model.title) is installed.")
       row.buttons = []
     }

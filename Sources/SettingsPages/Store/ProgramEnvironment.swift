@@ -14,12 +14,19 @@ public struct ProgramEnvironment: Sendable {
   /// Those of this process that somebody looks at.
   public static var ofProcess: ProgramEnvironment {
     let names = [
-      "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CURRENT_DESKTOP", "PATH", "LANG",
-      "UTTER_SHERPA_ONNX", "UTTER_RECOGNIZER_PROGRAM", "CREDENTIALS_DIRECTORY",
+      "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CURRENT_DESKTOP", "PATH", "LANGUAGE",
+      "LC_ALL", "LC_MESSAGES", "LANG", "UTTER_SHERPA_ONNX", "UTTER_RECOGNIZER_PROGRAM", "CREDENTIALS_DIRECTORY",
     ]
     var variables: [String: String] = [:]
     for name in names { variables[name] = getenv(name).map { String(cString: $0) } }
     return ProgramEnvironment(variables: variables, programFolder: ownFolder)
+  }
+
+  /// In which the desktop speaks to the user, such as `de`; empty where that is not known.
+  var language: String {
+    let names = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }
+    let tag = names.first { !$0.isEmpty }?.prefix { $0.isLetter }.lowercased() ?? ""
+    return ["c", "posix"].contains(tag) ? "" : tag
   }
 
   /// A program that was installed with this one, or the one that a variable names.
