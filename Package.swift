@@ -227,7 +227,7 @@ let package = Package(
     tests(
       "SettingsWindow",
       [
-        "DictationCore", "GLibRuntime", "Journal", "SettingsPages", "Speech", "SpeechModels", "TestSupport",
+        "Archive", "DictationCore", "GLibRuntime", "Journal", "SettingsPages", "Speech", "SpeechModels", "TestSupport",
         "ibus-engine-utter", "utter-edit", "utter-recognizer", "utter-scripted-recognizer", "utter-settings", "utterd",
       ]),
     tests("SherpaRecognizer", ["Speech", "TestSupport"]),

@@ -16,6 +16,14 @@ public final class SettingsProgram {
     }
   }
 
+  /// What is to be measured of the window, and who is told.
+  public enum Measurement: Sendable {
+    /// Told when the first frame is drawn.
+    case firstFrame(@GLibActor () -> Void)
+    /// Scrolls the history, and tells how long every step took.
+    case scrolling(@GLibActor (ScrollStep, Duration) -> Void)
+  }
+
   /// Makes the models of the pages.
   public typealias MakePages = @GLibActor (DesktopPort) -> [PageID: any PageModel]
 
@@ -23,21 +31,19 @@ public final class SettingsProgram {
   private let makePages: MakePages
   private var window: MainWindow?
   private var page: PageID
-  private var whenShown: (@GLibActor () -> Void)?
+  private let measurement: Measurement?
 
   /// Runs until the window is closed. Where one is open already, that comes to the front and shows the page.
   ///
-  /// - Parameter whenShown: called when the first frame is drawn, for measurements.
   public nonisolated static func run(
-    _ page: PageID?, whenShown: (@GLibActor () -> Void)? = nil, _ makePages: @escaping MakePages
+    _ page: PageID?, _ measurement: Measurement? = nil, _ makePages: @escaping MakePages
   ) throws(Failure) -> Int32 {
     let context = g_main_context_default()
     precondition(g_main_context_acquire(context) != 0, "another thread runs the GLib main loop")
     defer { g_main_context_release(context) }
     // GTK itself would end the program, and say less.
     guard gtk_init_check() != 0 else { throw .noDisplay }
-    let program = GLibActor.assumeIsolated { SettingsProgram(page, makePages) }
-    GLibActor.assumeIsolated { program.whenShown = whenShown }
+    let program = GLibActor.assumeIsolated { SettingsProgram(page, measurement, makePages) }
     guard GLibActor.assumeIsolated({ program.isFirst(page) }) else { return 0 }
     let status = g_application_run(
       GLibActor.assumeIsolated { ApplicationPointer(program.application) }.asApplication, 0, nil)
@@ -48,8 +54,9 @@ public final class SettingsProgram {
     return status
   }
 
-  private init(_ page: PageID?, _ makePages: @escaping MakePages) {
+  private init(_ page: PageID?, _ measurement: Measurement?, _ makePages: @escaping MakePages) {
     application = adw_application_new(Self.id, G_APPLICATION_DEFAULT_FLAGS)
+    self.measurement = measurement
     self.makePages = makePages
     self.page = page ?? .welcome
     Signal.connect(application, "activate") { [weak self] in self?.activate() }
@@ -76,7 +83,8 @@ public final class SettingsProgram {
   }
 
   private func activate() {
-    if window == nil {
+    let isFirst = window == nil
+    if isFirst {
       let desk = Desk()
       let port = DesktopPort(
         show: { [weak self] in self?.show($0) }, copy: { desk.copy($0) }, saveFile: { desk.saveFile($0, $1) },
@@ -85,9 +93,11 @@ public final class SettingsProgram {
       window?.show(page)
     }
     window?.present()
-    if let whenShown {
-      window?.whenPainted(whenShown)
-      self.whenShown = nil
+    guard isFirst else { return }
+    switch measurement {
+    case .firstFrame(let tell): window?.whenPainted(tell)
+    case .scrolling(let tell): window?.scrollHistory(tell)
+    case nil: break
     }
   }
 }

@@ -22,13 +22,24 @@ struct SettingsCommand: ParsableCommand {
   @Flag(help: .hidden)
   var firstFrame = false
 
+  @Flag(help: .hidden)
+  var scrollHistory = false
+
   func run() throws {
-    let tell: @GLibActor () -> Void = {
-      print("shown")
-      fflush(nil)
-    }
-    throw ExitCode(
-      try SettingsProgram.run(page, whenShown: firstFrame ? tell : nil) { desktop in AllPages.make(desktop) })
+    let page = scrollHistory ? .history : page
+    throw ExitCode(try SettingsProgram.run(page, measurement) { desktop in AllPages.make(desktop) })
+  }
+
+  private var measurement: SettingsProgram.Measurement? {
+    if firstFrame { return .firstFrame { Self.tell("shown") } }
+    if scrollHistory { return .scrolling { step, time in Self.tell("\(step) \(time / .milliseconds(1))") } }
+    return nil
+  }
+
+  /// At once, also into a pipe.
+  private static func tell(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 }
 

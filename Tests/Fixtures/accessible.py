@@ -69,16 +69,20 @@ def find(app, role, name):
 
 
 def focus(app):
-    """The names of what has the keyboard and of all around it, from the outside in."""
+    """The names of what has the keyboard and of all around it, from the outside in, and the role of the first."""
     def path(widget):
         if has(widget, "focused"):
-            return [widget.get_name()]
+            return [widget.get_name(), widget.get_role_name()]
         for child in children(widget):
             if has(child, "visible") and (found := path(child)):
                 return [widget.get_name()] + found
         return []
 
-    return path(app)
+    while True:
+        try:
+            return path(app)
+        except gi.repository.GLib.Error:
+            pass  # gone while it was looked at
 
 
 CONTROLS = {"push button", "toggle button", "check box", "combo box", "entry", "text", "spin button"}

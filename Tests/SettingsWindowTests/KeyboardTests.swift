@@ -15,8 +15,8 @@ import Testing
         try await stage.app.wait(.item, page, "focused", true)
         try await stage.keyboard.press("Tab")
         while true {
-          let focus = try await stage.app.focus()
-          if focus.contains(page), !focus.contains("Pages") { break }
+          let around = try await stage.app.focus().names
+          if around.contains(page), !around.contains("Pages") { break }
         }
         try await stage.keyboard.press("shift+Tab")
         try await stage.app.wait(.item, page, "focused", true)

@@ -69,9 +69,14 @@ struct SettingsStage {
 
   /// Goes to a control as somebody without a mouse does.
   func focus(_ role: AccessibleApp.Role, _ name: String) async throws {
+    var last: (role: String, names: [String])?
     for _ in 0..<100 {
-      if try await app.state(role, name, "focused") { return }
+      var focus = try await app.focus()
+      // A busy window takes a while to see the key; rows to write in do not say that they have it.
+      for _ in 0..<5 where last.map({ $0 == focus }) == true { focus = try await app.focus() }
+      if focus.role == role.rawValue, focus.names.last == name { return }
       try await keyboard.press("Tab")
+      last = focus
     }
     throw ProcessFailure("no Tab leads to the \(role.rawValue) “\(name)”")
   }
@@ -81,6 +86,15 @@ struct SettingsStage {
     try await focus(.choice, name)
     try await keyboard.press("Return")
     for _ in 0..<abs(lines) { try await keyboard.press(lines > 0 ? "Down" : "Up") }
+    try await keyboard.press("Return")
+  }
+
+  /// Writes into a row and confirms it, as somebody without a mouse does.
+  /// - Parameter tabs: how many lead to it from another control.
+  func enter(_ text: String, tabs: Int, after role: AccessibleApp.Role, _ name: String) async throws {
+    try await focus(role, name)
+    for _ in 0..<tabs { try await keyboard.press("Tab") }
+    try await keyboard.type(text)
     try await keyboard.press("Return")
   }
 

@@ -41,7 +41,8 @@ extension Archive {
       let lines = try rows.prefix(query.limit).map { row in
         try ArchiveLine.line(of: SessionRow.read(row), excerpt: nil, in: db)
       }
-      return ArchivePage(lines: lines, hasMore: rows.count > query.limit)
+      let total = try Int.fetchOne(db, sql: "SELECT count(*) FROM session")
+      return ArchivePage(lines: lines, hasMore: rows.count > query.limit, total: total)
     }
   }
 }

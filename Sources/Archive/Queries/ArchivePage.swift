@@ -20,9 +20,12 @@ public struct ArchivePage: Hashable, Sendable {
   public var lines: [Line]
   /// Whether more follow.
   public var hasMore: Bool
+  /// How many sessions there are; nil where something was searched for, since not all that is found is looked at.
+  public var total: Int?
 
-  public init(lines: [Line], hasMore: Bool) {
+  public init(lines: [Line], hasMore: Bool, total: Int? = nil) {
     self.lines = lines
     self.hasMore = hasMore
+    self.total = total
   }
 }

@@ -17,7 +17,7 @@ public final class HistoryService: HistoryServing {
   public func list(_ query: HistoryQuery) async throws(DictationFailure) -> HistoryPage {
     let query = ArchiveQuery(text: query.text, offset: query.offset, limit: query.limit)
     let page = try await ask { try await $0.page(query) }
-    return HistoryPage(sessions: page.lines.map { HistorySession($0) }, hasMore: page.hasMore)
+    return HistoryPage(sessions: page.lines.map { HistorySession($0) }, hasMore: page.hasMore, total: page.total ?? 0)
   }
 
   public func session(_ id: UInt64) async throws(DictationFailure) -> HistorySession {

@@ -12,7 +12,8 @@ public final class HistoryClient {
     try await ask("List", query.dictionary.variant) { reply in
       let sessions: [[String: Variant]] = try reply.values.value(at: 0)
       return HistoryPage(
-        sessions: try sessions.map { try HistorySession(dictionary: $0) }, hasMore: try reply.values.value(at: 1))
+        sessions: try sessions.map { try HistorySession(dictionary: $0) }, hasMore: try reply.values.value(at: 1),
+        total: Int(try reply.values.value(at: 2, as: UInt32.self)))
     }
   }
 

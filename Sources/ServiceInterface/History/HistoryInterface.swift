@@ -11,6 +11,7 @@ public enum HistoryInterface {
           <arg name="query" type="a{sv}" direction="in"/>
           <arg name="sessions" type="aa{sv}" direction="out"/>
           <arg name="more" type="b" direction="out"/>
+          <arg name="total" type="u" direction="out"/>
         </method>
         <method name="Get">
           <arg name="id" type="t" direction="in"/>

@@ -40,7 +40,7 @@ public final class HistoryServiceObject {
     switch call.method {
     case "List":
       let page = try await history.list(HistoryQuery(dictionary: try arguments.value(at: 0)))
-      return [page.sessions.map(\.dictionary).variant, page.hasMore.variant]
+      return [page.sessions.map(\.dictionary).variant, page.hasMore.variant, count(page.total)]
     case "Get": return [try await history.session(try arguments.value(at: 0)).dictionary.variant]
     case "Edit":
       let changes: [String: Variant] = try arguments.value(at: 1)

@@ -10,7 +10,7 @@ public final class HistoryDetail {
   var onChange: (@GLibActor () -> Void)?
   /// There is nothing to look at any more.
   var onEnd: (@GLibActor () -> Void)?
-  /// Whether the list has to be fetched anew.
+  /// Whether the list may be another by now.
   private(set) var hasChanged = false
 
   private let id: UInt64

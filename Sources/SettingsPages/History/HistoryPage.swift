@@ -3,30 +3,19 @@ public import GLibRuntime
 internal import Localization
 internal import ServiceInterface
 
-/// The history: a list that is fetched from the service page by page, as far as the user looks, and one session of it
-/// in detail.
+/// The history: the list of its sessions, and one session of it in detail.
 @GLibActor
 public final class HistoryPage: PageModel {
   public var onChange: (@GLibActor () -> Void)?
-  /// Called when `entries` changed.
-  public var onEntries: (@GLibActor () -> Void)?
-
-  public private(set) var entries: [HistoryEntry] = []
-  /// Another number where `entries` are others, not only more.
-  public private(set) var generation = 0
+  public let list: SessionList
   public private(set) var detail: HistoryDetail?
-
-  /// How many sessions are fetched at a time.
-  public static let pageSize = 100
 
   private let service: ServiceDesk
   private let desktop: DesktopPort
   private let recognizers: RecognizerChoices
   private let queue: QueueDesk
   private var isQueueOpen = false
-  private var text = ""
-  private var hasMore = true
-  private var isLoading = false
+  private var isSearch = false
   /// Why there is nothing to show, as a sentence.
   private var problem: String?
   private var typing: LoopTimer?
@@ -37,16 +26,19 @@ public final class HistoryPage: PageModel {
     self.service = service
     self.desktop = desktop
     self.recognizers = recognizers
+    list = SessionList(service)
     queue = QueueDesk(service)
     queue.onChange = { [weak self] in self?.onChange?() }
     queue.onOpen = { [weak self] in self?.open($0) }
+    list.onAnswer = { [weak self] in self?.answered($0) }
   }
 
   public func appear() {
     recognizers.refresh()
-    reload()
+    list.refresh()
     follow()
     queue.look()
+    // Nobody tells what is dictated meanwhile, or recognized at last. To ask starts a service that ended.
     looking = .every(.seconds(3)) { [weak self] in self?.lookAgain() }
   }
 
@@ -75,96 +67,33 @@ public final class HistoryPage: PageModel {
         rows: [
           Row(
             "problem", localized("The history cannot be shown"), problem, mark: .bad,
-            buttons: [RowButton(localized("Try again")) { [weak self] in self?.reload() }])
+            buttons: [RowButton(localized("Try again")) { [list] in list.refresh() }])
         ])
     ]
   }
 
   /// In the middle of an empty list; nil where there is something in it.
   public var emptiness: String? {
-    guard entries.isEmpty, problem == nil, !isLoading else { return nil }
-    return text.isEmpty ? localized("What you dictate is listed here.") : localized("Nothing was found.")
+    guard list.count == 0, list.isKnown, problem == nil else { return nil }
+    return isSearch ? localized("Nothing was found.") : localized("What you dictate is listed here.")
   }
 
   // MARK: The list
 
   /// Told with every letter that is typed; the service is asked when the typing pauses.
   public func search(_ text: String) {
-    self.text = text
+    isSearch = !text.isEmpty
     typing?.cancel()
-    typing = .after(.milliseconds(150)) { [weak self] in self?.reload() }
+    typing = .after(.milliseconds(150)) { [list] in list.search(text) }
   }
 
-  public func reload() {
-    generation += 1
-    hasMore = true
-    isLoading = false
-    load(from: 0)
-  }
-
-  /// Told when the end of what is there comes into sight.
-  public func loadMore() {
-    guard hasMore, !isLoading, problem == nil else { return }
-    load(from: entries.count)
-  }
-
-  /// Nobody tells what is dictated meanwhile, or recognized at last. Who has looked further back is left in peace, and
-  /// where there was nothing to see, it is asked for anew: that starts a service that ended.
   private func lookAgain() {
     queue.look()
-    guard !isLoading else { return }
-    if problem != nil { return reload() }
-    guard isList, entries.count <= Self.pageSize else { return }
-    let (generation, query) = (generation, HistoryQuery(text: text, limit: Self.pageSize))
-    GLibActor.task { [weak self, service] in
-      let page = await Self.ask(service, query)
-      guard let self, self.generation == generation, !self.isLoading else { return }
-      if case .success(let page) = page,
-        page.sessions.map({ HistoryEntry($0) }) == Array(self.entries.prefix(Self.pageSize))
-      {
-        return
-      }
-      self.generation += 1
-      self.loaded(page, from: 0)
-    }
+    if isList || problem != nil { list.refresh() }
   }
 
-  private func load(from offset: Int) {
-    isLoading = true
-    let generation = generation
-    let query = HistoryQuery(text: text, offset: offset, limit: Self.pageSize)
-    GLibActor.task { [weak self, service] in
-      let page = await Self.ask(service, query)
-      guard let self, self.generation == generation else { return }
-      self.loaded(page, from: offset)
-    }
-  }
-
-  private static func ask(
-    _ service: ServiceDesk, _ query: HistoryQuery
-  ) async -> Result<HistoryPageAnswer, DictationFailure> {
-    do throws(DictationFailure) {
-      return .success(try await service.history().list(query))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func loaded(_ answer: Result<HistoryPageAnswer, DictationFailure>, from offset: Int) {
-    isLoading = false
-    switch answer {
-    case .success(let page):
-      problem = nil
-      // What was dictated meanwhile pushed the others down: no session twice.
-      let known = Set(entries.suffix(Self.pageSize).map(\.id))
-      let new = page.sessions.map { HistoryEntry($0) }
-      entries = offset == 0 ? new : entries + new.filter { !known.contains($0.id) }
-      hasMore = page.hasMore
-    case .failure(let failure):
-      problem = failure.sentence
-      if offset == 0 { entries = [] }
-    }
-    onEntries?()
+  private func answered(_ failure: DictationFailure?) {
+    problem = failure?.sentence
     onChange?()
   }
 
@@ -175,7 +104,7 @@ public final class HistoryPage: PageModel {
       guard let bus = try? await service.bus() else { return }
       self?.watch = bus.watchName(
         DictationInterface.busName,
-        appeared: { [weak self] _ in if self?.problem != nil { self?.reload() } }, vanished: {})
+        appeared: { [weak self] _ in if self?.problem != nil { self?.list.refresh() } }, vanished: {})
     }
   }
 
@@ -217,9 +146,7 @@ public final class HistoryPage: PageModel {
     guard let detail else { return }
     detail.stop()
     self.detail = nil
-    if detail.hasChanged { reload() }
+    if detail.hasChanged { list.refreshAll() }
     onChange?()
   }
-
-  private typealias HistoryPageAnswer = ServiceInterface.HistoryPage
 }

@@ -27,21 +27,23 @@ final class HistoryLine {
     }
   }
 
-  /// - Parameter line: one that this type made.
-  static func show(_ entry: HistoryEntry, in line: UnsafeMutablePointer<GtkWidget>) {
+  /// - Parameters:
+  ///   - entry: nil for one that is being fetched.
+  ///   - line: one that this type made.
+  static func show(_ entry: HistoryEntry?, in line: UnsafeMutablePointer<GtkWidget>) {
     let title = gtk_widget_get_first_child(line)
     let detail = gtk_widget_get_last_child(line)
-    gtk_label_set_text(OpaquePointer(title), entry.title)
-    gtk_label_set_text(OpaquePointer(detail), entry.detail)
+    gtk_label_set_text(OpaquePointer(title), entry?.title ?? "…")
+    gtk_label_set_text(OpaquePointer(detail), entry?.detail ?? "")
     // Colours that are dimmed cannot be read.
-    if entry.mark == nil {
+    if entry?.mark == nil {
       gtk_widget_add_css_class(detail, "dim-label")
     } else {
       gtk_widget_remove_css_class(detail, "dim-label")
     }
     let styles: [(Mark, String)] = [(.bad, "error"), (.warning, "warning"), (.busy, "accent")]
     for (mark, style) in styles {
-      if entry.mark == mark {
+      if entry?.mark == mark {
         gtk_widget_add_css_class(detail, style)
       } else {
         gtk_widget_remove_css_class(detail, style)

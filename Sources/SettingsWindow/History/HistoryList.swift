@@ -3,24 +3,27 @@ internal import GLibRuntime
 internal import Localization
 internal import SettingsPages
 
-/// The list of sessions: widgets for those in sight only, and more sessions as soon as the end comes into sight.
+/// The list of sessions: widgets for those in sight and near it only, which tell the model what is looked at.
 @GLibActor
 final class HistoryList {
   let widget = Widget(gtk_scrolled_window_new())
   private let model: HistoryPage
-  /// As many strings as there are sessions; what stands in a line is looked up when it comes into sight.
-  private let strings = gtk_string_list_new(nil)
+  private let places = Places()
   private let view: Widget
-  private var generation = -1
-  private var count = 0
+  /// What GTK has a widget for: a good deal more than is in sight.
+  private var items: [OpaquePointer] = []
+  /// The model does not know yet what is looked at.
+  private var isStale = false
 
   init(_ model: HistoryPage) {
     self.model = model
     let factory = gtk_signal_list_item_factory_new()
-    // Both are the list's from here on.
-    view = Widget(gtk_list_view_new(gtk_no_selection_new(strings), factory))
+    // The selection and the factory are the view's from here on.
+    g_object_ref(UnsafeMutableRawPointer(places.pointer))
+    view = Widget(gtk_list_view_new(gtk_no_selection_new(places.pointer), factory))
     ArgumentSignal.connect(UnsafeMutableRawPointer(factory!), "setup") { Self.fill($0) }
     ArgumentSignal.connect(UnsafeMutableRawPointer(factory!), "bind") { [weak self] in self?.bind($0) }
+    ArgumentSignal.connect(UnsafeMutableRawPointer(factory!), "unbind") { [weak self] in self?.unbind($0) }
     gtk_list_view_set_single_click_activate(view.opaque, 1)
     gtk_list_view_set_show_separators(view.opaque, 1)
     view.setAccessibleLabel(localized("Sessions"))
@@ -31,36 +34,59 @@ final class HistoryList {
     gtk_scrolled_window_set_child(widget.opaque, clamp.pointer)
     gtk_scrolled_window_set_policy(widget.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     NumberSignal.connect(view.pointer, "activate") { [weak self] in self?.activated(Int($0)) }
-    let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
-    Signal.connect(adjustment!, "value-changed") { [weak self] in self?.scrolled() }
+    model.list.onChange = { [weak self] in self?.changed($0) }
+    view.on("realize") { [weak self] in self?.followLayout() }
   }
 
-  func update() {
-    let entries = model.entries
-    let isSame = generation == model.generation && count <= entries.count
-    let start = isSame ? count : 0
-    let added = entries.count - start
-    let words = [UnsafePointer<CChar>?](repeating: Self.nothing, count: added) + [nil]
-    gtk_string_list_splice(strings, guint(start), guint(count - start), words)
-    count = entries.count
-    if !isSame, count > 0, generation != -1 {
-      gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(widget.opaque), 0)
+  // MARK: Scrolling
+
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(widget.opaque) }
+
+  func scroll(screenfuls: Double) {
+    let step = screenfuls * gtk_adjustment_get_page_size(adjustment)
+    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + step)
+  }
+
+  /// - Parameter share: 0 for the beginning of the list, 1 for its end.
+  func scroll(to share: Double) { gtk_adjustment_set_value(adjustment, share * gtk_adjustment_get_upper(adjustment)) }
+
+  /// Whether there is something to read in every line in sight.
+  var isFilled: Bool {
+    let seen = items.filter(isInSight)
+    return !seen.isEmpty && seen.allSatisfy { model.list[Self.place(of: $0)] != nil }
+  }
+
+  private func isInSight(_ item: OpaquePointer) -> Bool {
+    var bounds = graphene_rect_t()
+    guard let line = gtk_list_item_get_child(item), gtk_widget_compute_bounds(line, widget.pointer, &bounds) != 0
+    else { return false }
+    return bounds.origin.y < Float(gtk_widget_get_height(widget.pointer)) && bounds.origin.y + bounds.size.height > 0
+  }
+
+  private func changed(_ change: SessionList.Change) {
+    switch change {
+    case .replaced(let old):
+      places.replace(0..<old, with: model.list.count)
+      scrollToTop()
+    case .arrived(let count):
+      let isAtTop = gtk_adjustment_get_value(adjustment) == 0
+      places.replace(0..<0, with: count)
+      // GTK keeps the others where they are; who looks at the newest goes on doing so.
+      if isAtTop { scrollToTop() }
+    case .resized(let old):
+      let kept = min(old, model.list.count)
+      places.replace(kept..<old, with: model.list.count - kept)
+    case .filled: for item in items { show(item) }
     }
-    generation = model.generation
   }
 
-  /// A string that lives as long as the program: the list copies it.
-  private static let nothing: UnsafePointer<CChar>? = g_intern_static_string("")
-
-  private func scrolled() {
-    let adjustment = gtk_scrolled_window_get_vadjustment(widget.opaque)
-    let (value, page) = (gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment))
-    if value + 3 * page >= gtk_adjustment_get_upper(adjustment) { model.loadMore() }
+  private func scrollToTop() {
+    guard places.count > 0 else { return }
+    gtk_widget_activate_action_variant(view.pointer, "list.scroll-to-item", g_variant_new_uint32(0))
   }
 
-  private func activated(_ position: Int) {
-    guard model.entries.indices.contains(position) else { return }
-    model.open(model.entries[position].id)
+  private func activated(_ place: Int) {
+    if let entry = model.list[place] { model.open(entry.id) }
   }
 
   // MARK: Lines
@@ -70,8 +96,30 @@ final class HistoryList {
   }
 
   private func bind(_ item: Argument) {
-    let position = Int(gtk_list_item_get_position(item.pointer))
-    guard model.entries.indices.contains(position), let line = gtk_list_item_get_child(item.pointer) else { return }
-    HistoryLine.show(model.entries[position], in: line)
+    items.append(item.pointer)
+    show(item.pointer)
+    isStale = true
   }
+
+  private func unbind(_ item: Argument) { items.removeAll { $0 == item.pointer } }
+
+  private func show(_ item: OpaquePointer) {
+    guard let line = gtk_list_item_get_child(item) else { return }
+    HistoryLine.show(model.list[Self.place(of: item)], in: line)
+  }
+
+  /// Once a frame, when every line has its place: what is in sight comes first.
+  private func followLayout() {
+    guard let clock = gtk_widget_get_frame_clock(view.pointer) else { return }
+    Signal.connect(UnsafeMutableRawPointer(clock), "layout") { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    guard isStale else { return }
+    isStale = false
+    let (seen, near) = (items.filter(isInSight), items.filter { !isInSight($0) })
+    model.list.look(at: (near + seen).map(Self.place))
+  }
+
+  private static func place(of item: OpaquePointer) -> Int { Int(gtk_list_item_get_position(item)) }
 }

@@ -38,13 +38,26 @@ final class HistoryView: ContentView {
     // Letters that are typed anywhere on the page are searched for.
     gtk_search_entry_set_key_capture_widget(search.opaque, widget.pointer)
     search.on("search-changed") { [weak self] in self?.searched() }
-    model.onEntries = { [weak self] in self?.list.update() }
+    search.on("stop-search") { [weak self] in self?.clear() }
+    Shortcut.add("Escape", to: widget) { [weak self] in self?.clear() ?? false }
     model.onChange = { [weak self] in self?.update() }
     update()
   }
 
   func appear() { model.appear() }
+  func scroll(_ clock: OpaquePointer, _ tell: @escaping @GLibActor (ScrollStep, Duration) -> Void) {
+    _ = ScrollTrial(list, clock, tell)
+  }
+
   func disappear() { model.disappear() }
+
+  /// - Returns: whether there was anything to clear.
+  @discardableResult
+  private func clear() -> Bool {
+    let isEmpty = gtk_editable_get_text(search.opaque).map { $0.pointee == 0 } ?? true
+    if !isEmpty { gtk_editable_set_text(search.opaque, "") }
+    return !isEmpty
+  }
 
   private func searched() {
     model.search(gtk_editable_get_text(search.opaque).map { String(cString: $0) } ?? "")

@@ -47,6 +47,14 @@ final class MainWindow {
     }
   }
 
+  /// Scrolls the history, where that is shown, and tells of every step.
+  func scrollHistory(_ tell: @escaping @GLibActor (ScrollStep, Duration) -> Void) {
+    guard let history = views[.history] as? HistoryView, let clock = gtk_widget_get_frame_clock(window.pointer) else {
+      return
+    }
+    history.scroll(clock, tell)
+  }
+
   func show(_ page: PageID) {
     adw_leaflet_navigate(leaflet.opaque, ADW_NAVIGATION_DIRECTION_FORWARD)
     guard let index = PageID.allCases.firstIndex(of: page), page != shown else { return }

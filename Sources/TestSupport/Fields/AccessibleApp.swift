@@ -126,10 +126,11 @@ public final class AccessibleApp: Sendable {
     _ = try await ask("write", role, name, ["text": .string(text)])
   }
 
-  /// The names of what has the keyboard and of all around it, from the outside in; empty where nothing to be seen has it.
-  public func focus() async throws -> [String] {
-    guard case .texts(let names) = try await ask("focus", .label, "") else { return [] }
-    return names
+  /// What has the keyboard, and the names of all around it, from the outside in. Empty where nothing to be seen has it,
+  /// and for libadwaita's rows to write in, which do not say that they have it.
+  public func focus() async throws -> (role: String, names: [String]) {
+    guard case .texts(let names) = try await ask("focus", .label, ""), let role = names.last else { return ("", []) }
+    return (role, names.dropLast())
   }
 
   /// Whether it is `checked`, `focused`, `sensitive` … now.
