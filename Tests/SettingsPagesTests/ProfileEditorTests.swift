@@ -26,7 +26,7 @@ import UserFiles
       editor = ProfileEditor(
         book, ToneShelf(UserFile(path: "\(path)/tones.txt")),
         RecognizerChoices(shop: ModelShop(environment), cloud: CloudDesk(environment)))
-      book.refresh()
+      book.file?.look()
     }
 
     func row(_ id: String) -> Row? { editor.groups.lazy.flatMap(\.rows).first { $0.id == id } }

@@ -25,7 +25,7 @@ import UserFiles
       shelf = ToneShelf(UserFile(path: path))
       editor = ToneEditor(shelf, ToneTrial(ServiceDesk()))
       editor.onRename = { [weak self] in self?.renames.append("\($0) \($1 ?? "gone")") }
-      shelf.refresh()
+      shelf.file?.look()
     }
 
     func row(_ id: String) -> Row? { editor.groups.lazy.flatMap(\.rows).first { $0.id == id } }

@@ -19,7 +19,7 @@ import Wording
 
   @Test @GLibActor func `an entry is added to what is in the file by then`() throws {
     let list = list
-    list.refresh()
+    list.file?.look()
     #expect(list.entries.isEmpty)
     // By hand, with a comment, after the page has read the file.
     try folder.write("# mine\nutter,Utter,replacement\n", to: "dictionary.csv")
@@ -31,20 +31,20 @@ import Wording
   @Test @GLibActor func `only the entry that is meant is removed`() throws {
     try folder.write("spoken,written,kind\na,Same,replacement\nb,Same,replacement\n,Word,word\n", to: "dictionary.csv")
     let list = list
-    list.refresh()
+    list.file?.look()
     list.remove(list.entries[0])
     #expect(folder.read("dictionary.csv") == "spoken,written,kind\nb,Same,replacement\n,Word,word\n")
   }
 
   @Test @GLibActor func `a change by hand is seen`() throws {
     let list = list
-    list.refresh()
+    list.file?.look()
     var changes = 0
     list.onChange = { changes += 1 }
-    list.refresh()
+    list.file?.look()
     #expect(changes == 0)
     try folder.write("utter,Utter,replacement\nx,y,nonsense\n", to: "dictionary.csv")
-    list.refresh()
+    list.file?.look()
     #expect(changes == 1)
     #expect(list.entries.count == 1)
     #expect(list.problems.count == 1)

@@ -48,15 +48,15 @@ public final class WordsPage: PageModel {
 
   public func appear() {
     recognizers.refresh()
-    list.follow()
-    tones.follow()
-    profiles.follow()
+    list.file?.follow()
+    tones.file?.follow()
+    profiles.file?.follow()
   }
 
   public func disappear() {
-    list.stop()
-    tones.stop()
-    profiles.stop()
+    list.file?.stop()
+    tones.file?.stop()
+    profiles.file?.stop()
   }
 
   public var groups: [RowGroup] {

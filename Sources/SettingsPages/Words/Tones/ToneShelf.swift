@@ -3,8 +3,7 @@ internal import Localization
 internal import Rewriting
 internal import UserFiles
 
-/// The tones there are, and the file of the user's own. Every change is made to what is in the file at that moment, so
-/// that one made by hand meanwhile stays.
+/// The tones there are, and the file of the user's own.
 @GLibActor
 final class ToneShelf {
   enum Origin: Hashable, Sendable {
@@ -19,20 +18,18 @@ final class ToneShelf {
   /// Lines that are left out, and a file that cannot be read or written, as sentences.
   private(set) var problems: [String] = []
 
-  private let file: UserFile?
-  private let watch: FileWatch?
+  /// nil where there is no place for one.
+  let file: LiveFile<ToneText, UserFileError>?
   private var own: [Tone] = []
 
   init(_ file: UserFile? = .named("tones.txt")) {
-    self.file = file
-    watch = file.map { FileWatch($0.path) }
-    watch?.changed = { [weak self] in self?.read() }
+    self.file = file.map { file in
+      LiveFile(
+        file.path, read: { () throws(UserFileError) in ToneText(try file.read(limit: ToneText.longestFile)) },
+        write: { (text) throws(UserFileError) in try file.write(text.text) })
+    }
+    self.file?.onChange = { [weak self] in self?.show($0) }
   }
-
-  /// Follows the file for as long as somebody looks at the page.
-  func follow() { watch?.follow() }
-  func stop() { watch?.stop() }
-  func refresh() { watch?.look() }
 
   func origin(of tone: Tone) -> Origin {
     guard own.contains(where: { $0.hasName(tone.name) }) else { return .shipped }
@@ -41,46 +38,23 @@ final class ToneShelf {
 
   /// - Parameter old: the tone that is renamed; one that comes with Utter stays beside the new one.
   func save(_ tone: Tone, inPlaceOf old: Tone? = nil) {
-    change { text in
+    file?.change { text in
       if let old, !old.hasName(tone.name) { _ = text.remove(old.name) }
       text.set(tone)
     }
   }
 
   /// One that comes with Utter is what it was again.
-  func remove(_ tone: Tone) { change { _ = $0.remove(tone.name) } }
+  func remove(_ tone: Tone) { file?.change { _ = $0.remove(tone.name) } }
 
-  private func read() {
-    guard let file else { return }
-    do throws(UserFileError) {
-      show(ToneText(try file.read(limit: ToneText.longestFile)))
-    } catch {
-      fail(error)
+  private func show(_ text: Result<ToneText, UserFileError>) {
+    switch text {
+    case .success(let text):
+      own = text.tones
+      tones = Tones(own: own)
+      problems = text.problems.map { localized("Line \($0) is left out: write a name, a colon, and what is wanted.") }
+    case .failure(let error): problems = [error.sentence]
     }
-  }
-
-  private func change(_ body: (inout ToneText) -> Void) {
-    guard let file else { return }
-    do throws(UserFileError) {
-      var text = ToneText(try file.read(limit: ToneText.longestFile))
-      body(&text)
-      try file.write(text.text)
-      watch?.noteOwnChange()
-      show(text)
-    } catch {
-      fail(error)
-    }
-  }
-
-  private func show(_ text: ToneText) {
-    own = text.tones
-    tones = Tones(own: own)
-    problems = text.problems.map { localized("Line \($0) is left out: write a name, a colon, and what is wanted.") }
-    onChange?()
-  }
-
-  private func fail(_ error: UserFileError) {
-    problems = [error.sentence]
     onChange?()
   }
 }
