@@ -87,13 +87,7 @@ public final class ScriptedStage {
 
   /// Presses the toggle keys, and lets them go.
   public func toggle() async throws {
-    try await fingers.press {
-      _ = try await desktop.press(.controlLeft)
-      _ = try await desktop.press(.shiftLeft)
-      _ = try await desktop.tap(.space)
-      _ = try await desktop.release(.shiftLeft)
-      _ = try await desktop.release(.controlLeft)
-    }
+    try await fingers.press { try await desktop.toggle() }
   }
 
   /// Begins a dictation hands free, and waits until it is recording.

@@ -145,6 +145,15 @@ public final class ScriptedDesktop {
     return try await process(key, state: state | ScriptedKey.release)
   }
 
+  /// Presses the toggle keys, and lets them go.
+  public func toggle() async throws {
+    _ = try await press(.controlLeft)
+    _ = try await press(.shiftLeft)
+    _ = try await tap(.space)
+    _ = try await release(.shiftLeft)
+    _ = try await release(.controlLeft)
+  }
+
   @discardableResult
   public func tap(_ key: ScriptedKey) async throws -> Bool {
     let taken = try await press(key)
