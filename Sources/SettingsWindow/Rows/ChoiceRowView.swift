@@ -59,6 +59,9 @@ final class ChoiceRowView: RowView {
 
   private func changed() {
     list.selected = shown
-    if let shown, shown != selected { change(shown) }
+    guard let shown, shown != selected else { return }
+    // Back from the list of choices, which may be another one before it is closed.
+    gtk_widget_grab_focus(widget.pointer)
+    change(shown)
   }
 }

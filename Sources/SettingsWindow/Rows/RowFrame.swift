@@ -32,7 +32,7 @@ final class RowFrame {
       adw_action_row_add_suffix(widget.cast(), explanation.widget.pointer)
       adw_action_row_add_suffix(widget.cast(), buttons.widget.pointer)
     }
-    widget.on("activated") { [weak self] in self?.way?.action() }
+    if isAction { widget.on("activated") { [weak self] in self?.way?.action() } }
   }
 
   func addSuffix(_ child: Widget) { adw_action_row_add_suffix(widget.cast(), child.pointer) }
