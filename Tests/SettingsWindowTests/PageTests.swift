@@ -76,7 +76,7 @@ import Testing
       let file = "\(stage.session.folder)/home/.config/utter/profiles.json"
       try await stage.app.press("Edit: Profiles")
       try await stage.app.write("gedit", into: .entry, "Program")
-      try await stage.choose("Tone", down: 1)
+      try await stage.choose("Tone", 1)
       try await stage.app.press("Save: Save the profile")
       try await stage.app.find(.label, "tone: plain")
       #expect(try File.read(file).contains("\"tone\" : \"plain\""))

@@ -79,6 +79,62 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("dictation", "global-shortcut", "Shortcut of the desktop", AccessibleApp.Role.number, "Delay of a held key"),
+    ("words", "rewrite-base-url", "Server", .choice, "Texts without a tone"),
+    ("words", "rewrite-model", "Model", .button, "What is this? Server"),
+  ])
+  func `a line goes both ways, and is stored when it is confirmed`(
+    page: String, key: String, name: String, role: AccessibleApp.Role, before: String
+  ) async throws {
+    try await SettingsStage.run(page: page) { stage in
+      try await stage.enter("7", into: name, after: role, before)
+      try await stage.setting(key, becomes: "'7'")
+      try await stage.session.set([key: "'another'"])
+      while try await stage.app.find(.entry, name) != "another" {}
+    }
+  }
+
+  @Test func `the language, and recognizers of languages, go both ways`() async throws {
+    try await PrivateSession.run(SessionOptions(display: .xvfb)) { session in
+      // A catalogue of one model for English.
+      let program = try await SettingsStage.install(model: "http://127.0.0.1:9", bytes: 1, in: session)
+      let stage = try await SettingsStage("recognition", program: program, in: session)
+      try await stage.choose("Language", 1)
+      try await stage.setting("language", becomes: "'en'")
+      try await session.set(["language": "'de'"])
+      try await stage.app.find(.label, "Deutsch")
+
+      try await stage.choose("Another language", 1)
+      try await stage.setting("language-recognizers", becomes: "{'en': 'auto'}")
+      try await stage.choose("English", 2)
+      try await stage.setting("language-recognizers", becomes: "{'en': 'pocketsphinx'}")
+      try await session.set(["language-recognizers": "{'fr': 'pocketsphinx'}"])
+      try await stage.choose("Français", 0)
+      try await stage.setting("language-recognizers", becomes: "@a{ss} {}")
+      await stage.app.quit()
+    }
+  }
+
+  @Test func `microphones are chosen from those that are plugged in`() async throws {
+    try await PrivateSession.run(SessionOptions(display: .xvfb)) { session in
+      let sound = try await PulseServer(in: session)
+      try await sound.addMicrophone("first")
+      let stage = try await SettingsStage("microphone", in: session)
+      try await stage.app.find(.label, "“first” is ready.")
+      let second = try await sound.addMicrophone("second")
+      try await session.set(["source": "'second'"])
+      try await stage.app.find(.label, "“second” is ready.")
+      try await sound.remove(second)
+      try await stage.app.find(.label, "second (not plugged in)")
+      try await stage.choose("Microphone", 1)
+      try await stage.setting("source", becomes: "'first'")
+      try await stage.app.find(.label, "“first” is ready.")
+      await stage.app.quit()
+      withExtendedLifetime(sound) {}
+    }
+  }
+
   @Test func `keys for what comes after a dictation go both ways`() async throws {
     try await SettingsStage.run(page: "dictation") { stage in
       for (key, name) in [

@@ -81,20 +81,32 @@ struct SettingsStage {
     throw ProcessFailure("no Tab leads to the \(role.rawValue) “\(name)”")
   }
 
-  /// Chooses what is so many lines below what is chosen, as somebody without a mouse does.
-  func choose(_ name: String, down lines: Int) async throws {
+  /// Chooses the item of a list that counts from 0, as somebody without a mouse does.
+  func choose(_ name: String, _ index: Int) async throws {
     try await focus(.choice, name)
     try await keyboard.press("Return")
-    for _ in 0..<abs(lines) { try await keyboard.press(lines > 0 ? "Down" : "Up") }
+    try await keyboard.press("Home")
+    for _ in 0..<index { try await keyboard.press("Down") }
     try await keyboard.press("Return")
   }
 
   /// Writes into a row and confirms it, as somebody without a mouse does.
-  /// - Parameter tabs: how many lead to it from another control.
-  func enter(_ text: String, tabs: Int, after role: AccessibleApp.Role, _ name: String) async throws {
+  /// - Parameters:
+  ///   - text: a letter, where the row shows what it holds.
+  ///   - row: nil for one that does not show what it holds.
+  ///   - name: of a control before the row.
+  func enter(_ text: String, into row: String?, after role: AccessibleApp.Role, _ name: String) async throws {
     try await focus(role, name)
-    for _ in 0..<tabs { try await keyboard.press("Tab") }
+    var focus = try await app.focus()
+    // It is found by what it does not say: that it has the keyboard.
+    while !focus.names.isEmpty {
+      let last = focus
+      try await keyboard.press("Tab")
+      repeat { focus = try await app.focus() } while focus == last
+    }
     try await keyboard.type(text)
+    // It goes by way of the input method, which may bring letters that follow closely in another order.
+    if let row { while try await app.find(.entry, row) != text {} }
     try await keyboard.press("Return")
   }
 

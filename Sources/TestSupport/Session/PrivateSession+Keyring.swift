@@ -10,6 +10,12 @@ extension PrivateSession {
     try await run("gdbus", "wait", "--session", "--timeout", "60", "org.freedesktop.secrets")
   }
 
+  /// As the desktop does once its user has given the password.
+  @GLibActor public func unlockKeyring() async throws {
+    let script = "\(Workspace.root)/Tests/Fixtures/unlock_keyring.py"
+    try await run("sh", "-c", "echo password | /usr/bin/python3 '\(script)'")
+  }
+
   @GLibActor public func lockKeyring() async throws {
     try await run(
       "gdbus", "call", "--session", "--dest", "org.freedesktop.secrets", "--object-path", "/org/freedesktop/secrets",
