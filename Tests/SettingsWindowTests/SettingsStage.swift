@@ -31,6 +31,8 @@ struct SettingsStage {
       environment: session.environment["UTTER_RECOGNIZER_PROGRAM"] == nil
         ? ["UTTER_RECOGNIZER_PROGRAM": recognizer] : [:], in: session)
     keyboard = Keyboard(session)
+    // A list that opens takes what is under the pointer for what the user means.
+    try await session.run("xdotool", "mousemove", "1279", "799")
     // No window manager gives it the keyboard.
     let window = try await session.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "Utter Settings")
     try await session.run("xdotool", "windowfocus", "--sync", String(window.split(separator: "\n").first ?? ""))

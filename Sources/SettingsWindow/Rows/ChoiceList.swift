@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import GLibRuntime
 
-/// The list that a choice opens: names in full, in lines as long as they need, and a mark at the chosen one.
+/// The list that a choice opens: names in full, and a mark at the chosen one.
 @GLibActor
 final class ChoiceList {
   /// Given to the row, which holds it.
@@ -25,8 +25,9 @@ final class ChoiceList {
   private static func fill(_ item: Argument) {
     let box = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
     let name = Label("")
-    name.wrap()
-    gtk_label_set_max_width_chars(name.opaque, 40)
+    gtk_label_set_xalign(name.opaque, 0)
+    gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
+    gtk_label_set_max_width_chars(name.opaque, 60)
     box.append(name)
     box.append(Widget(gtk_image_new_from_icon_name("object-select-symbolic")))
     box.lend { gtk_list_item_set_child(item.pointer, $0) }
