@@ -27,8 +27,7 @@ final class HistoryList {
     gtk_list_view_set_single_click_activate(view.opaque, 1)
     gtk_list_view_set_show_separators(view.opaque, 1)
     view.setAccessibleLabel(localized("Sessions"))
-    // Where it ends is the page, and no empty sheet.
-    view.addClass("background")
+    Self.makeTransparent(view)
     let clamp = Widget(adw_clamp_scrollable_new())
     adw_clamp_scrollable_set_child(clamp.opaque, view.pointer)
     gtk_scrolled_window_set_child(widget.opaque, clamp.pointer)
@@ -36,6 +35,16 @@ final class HistoryList {
     NumberSignal.connect(view.pointer, "activate") { [weak self] in self?.activated(Int($0)) }
     model.list.onChange = { [weak self] in self?.changed($0) }
     view.on("realize") { [weak self] in self?.followLayout() }
+  }
+
+  /// Where the list ends is the page, and no empty sheet.
+  private static func makeTransparent(_ view: Widget) {
+    let style = gtk_css_provider_new()
+    gtk_css_provider_load_from_data(style, "listview { background: none; }", -1)
+    gtk_style_context_add_provider(
+      gtk_widget_get_style_context(view.pointer), OpaquePointer(style),
+      UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(style)
   }
 
   // MARK: Scrolling

@@ -33,11 +33,11 @@ final class KeyDialog {
     gtk_widget_set_valign(box.pointer, GTK_ALIGN_CENTER)
     let words =
       kind == .single ? localized("Press the key to hold, and let it go.") : localized("Press the keys together.")
-    box.append(Label(title, classes: "title-2"))
-    box.append(Label(words))
-    gtk_label_set_wrap(remark.opaque, 1)
-    gtk_label_set_justify(remark.opaque, GTK_JUSTIFY_CENTER)
-    box.append(remark)
+    for label in [Label(title, classes: "title-2"), Label(words), remark] {
+      gtk_label_set_wrap(label.opaque, 1)
+      gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+      box.append(label)
+    }
     // For who has no hand at the keyboard.
     gtk_widget_set_halign(cancel.pointer, GTK_ALIGN_CENTER)
     cancel.action = { [window] in gtk_window_destroy(window.cast()) }
