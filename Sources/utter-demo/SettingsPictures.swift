@@ -43,6 +43,8 @@ struct SettingsPictures {
       same = sum == last ? same + 1 : 0
       last = sum
     }
+    // Without a compositor windows have a border in place of a shadow.
+    try await session.run("mogrify", "-shave", "5x5", "-strip", "-define", "png:compression-level=9", file)
     print(file)
     await window.terminate()
   }
@@ -53,7 +55,13 @@ struct SettingsPictures {
     try await session.run(
       "gsettings", "set", "org.freedesktop.ibus.general", "preload-engines", "['xkb:us::eng', 'utter']")
     let configuration = "\(session.folder)/home/.config/utter"
-    try await session.run("mkdir", "-p", configuration)
+    try await session.run("mkdir", "-p", configuration, "\(session.folder)/home/.config/gtk-4.0")
+    try File.write(
+      "[Settings]\ngtk-font-name=Cantarell 11\n", to: "\(session.folder)/home/.config/gtk-4.0/settings.ini")
+    try File.write("pirate: Write it as a pirate would say it.\n", to: "\(configuration)/tones.txt")
+    try File.write(
+      #"{"profiles": [{"application": "gnome-terminal*", "rules": false}, {"field": "email", "tone": "polite"}]}"#,
+      to: "\(configuration)/profiles.json")
     try File.write(
       """
       spoken,written,kind
