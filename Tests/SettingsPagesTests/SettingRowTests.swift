@@ -1,4 +1,5 @@
 import GLibRuntime
+import Glibc
 import Rewriting
 import TestSupport
 import Testing
@@ -108,18 +109,22 @@ struct Wrong: Error {
     }
   }
 
-  @Test func `a schema that is installed later is found`() async throws {
+  @Test func `a schema that is not installed is missed on the page, and found when it is`() async throws {
     let home = try await PageHome(hasSchema: false)
     await #expect(processExitsWith: .success) { [path = home.path as String] in
+      // Utter may be installed on this machine.
+      setenv("XDG_DATA_DIRS", "\(path)/none", 1)
+      unsetenv("GSETTINGS_SCHEMA_DIR")
       try await PageHome.enter(path) {
         let settings = StoredSettings(folder: path)
-        // On a machine with Utter installed its schema is there from the start.
-        guard !settings.isThere else { return }
         let page = DictationPage(settings)
-        #expect(page.groups.isEmpty)
+        #expect(page.groups.flatMap(\.rows).map(\.id) == ["schema"])
+        let (changes, changed) = AsyncStream.makeStream(of: Void.self)
+        page.onChange = { changed.yield() }
         try await PageHome.addSchema(path)
-        settings.retry()
+        for await _ in changes where settings.isThere { break }
         #expect(page[row: "preview"] != nil)
+        #expect(page[row: "schema"] == nil)
       }
     }
   }

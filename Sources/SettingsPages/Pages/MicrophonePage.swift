@@ -30,7 +30,7 @@ public final class MicrophonePage: PageModel {
   }
 
   public var groups: [RowGroup] {
-    [
+    settings.problemGroups + [
       RowGroup("choice", localized("Microphone"), rows: [choiceRow, warningRow, keepRow].compactMap(\.self)),
       RowGroup(
         "trial", localized("How it sounds"), localized("What is recorded here stays in memory, and is forgotten."),

@@ -19,7 +19,7 @@ public final class PrivacyPage: PageModel {
   }
 
   public var groups: [RowGroup] {
-    [
+    settings.problemGroups + [
       RowGroup(
         "network", localized("Network"),
         rows: [

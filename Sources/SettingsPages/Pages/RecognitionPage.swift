@@ -33,19 +33,20 @@ public final class RecognitionPage: PageModel {
   public func disappear() { looking = nil }
 
   public var groups: [RowGroup] {
-    [
-      RowGroup("choice", localized("Recognizer"), rows: choiceRows),
-      RowGroup(
-        "languages", localized("By language"),
-        localized("For input sources that have a language of their own."), rows: languageRows),
-      RowGroup(
-        "models", localized("Speech models"),
-        localized("They listen on this machine; nothing you say leaves it."), rows: modelRows),
-      RowGroup(
-        "cloud", localized("Web services"),
-        localized("What you say is sent to the one you choose above. Keys are kept in your keyring."),
-        rows: cloudRows + networkRows),
-    ].filter { !$0.rows.isEmpty }
+    settings.problemGroups
+      + [
+        RowGroup("choice", localized("Recognizer"), rows: choiceRows),
+        RowGroup(
+          "languages", localized("By language"),
+          localized("For input sources that have a language of their own."), rows: languageRows),
+        RowGroup(
+          "models", localized("Speech models"),
+          localized("They listen on this machine; nothing you say leaves it."), rows: modelRows),
+        RowGroup(
+          "cloud", localized("Web services"),
+          localized("What you say is sent to the one you choose above. Keys are kept in your keyring."),
+          rows: cloudRows + networkRows),
+      ].filter { !$0.rows.isEmpty }
   }
 
   // MARK: The choice

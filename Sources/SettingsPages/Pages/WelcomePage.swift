@@ -36,7 +36,6 @@ public final class WelcomePage: PageModel {
   }
 
   public func appear() {
-    settings.retry()
     shop.refresh()
     lookForDaemon()
   }
@@ -44,7 +43,8 @@ public final class WelcomePage: PageModel {
   public var groups: [RowGroup] {
     [
       RowGroup(
-        "steps", localized("Welcome to Utter"), greeting, rows: [schemaRow, daemonRow].compactMap(\.self) + steps),
+        "steps", localized("Welcome to Utter"), greeting,
+        rows: [settings.problem, daemonRow].compactMap(\.self) + steps),
       RowGroup("try", localized("Your first sentence"), instruction, rows: [fieldRow]),
     ]
   }
@@ -52,20 +52,13 @@ public final class WelcomePage: PageModel {
   private var steps: [Row] { [sourceRow, keyboardRow, languageRow, modelRow, microphoneRow].compactMap(\.self) }
 
   private var greeting: String {
-    let isReady = schemaRow == nil && daemonRow == nil && steps.allSatisfy { $0.mark == .good }
+    let isReady = settings.isThere && daemonRow == nil && steps.allSatisfy { $0.mark == .good }
     return isReady
       ? localized("Everything is ready: try it below.")
       : localized("You speak, and the words appear in the text field that you are in. This is what it needs:")
   }
 
   // MARK: Steps
-
-  private var schemaRow: Row? {
-    guard !settings.isThere else { return nil }
-    return Row(
-      "schema", localized("Settings"), localized("Their schema is not installed; install Utter again."), mark: .bad,
-      buttons: [RowButton(localized("Look again")) { [settings] in settings.retry() }])
-  }
 
   private var daemonRow: Row? {
     guard let daemon, daemon.state == .failed else { return nil }

@@ -68,19 +68,20 @@ public final class WordsPage: PageModel {
   }
 
   private var pageGroups: [RowGroup] {
-    [
-      RowGroup(
-        "rules", localized("The rules"),
-        localized("They take out fillers and slips, and write marks and numbers. Try them here."),
-        rows: [rawRow, cleanRow, numbersRow, periodRow].compactMap(\.self)),
-      RowGroup(
-        "tone", localized("Tone"), localized("A language model writes it anew, where you want that."),
-        rows: toneRows + [tonesRow]),
-      RowGroup("profiles", localized("By program"), rows: [profilesRow]),
-      RowGroup(
-        "model", localized("Language model"),
-        localized("It is asked for a tone, and where you let it clean up what you said."), rows: modelRows),
-    ].filter { !$0.rows.isEmpty } + dictionary.groups
+    settings.problemGroups
+      + [
+        RowGroup(
+          "rules", localized("The rules"),
+          localized("They take out fillers and slips, and write marks and numbers. Try them here."),
+          rows: [rawRow, cleanRow, numbersRow, periodRow].compactMap(\.self)),
+        RowGroup(
+          "tone", localized("Tone"), localized("A language model writes it anew, where you want that."),
+          rows: toneRows + [tonesRow]),
+        RowGroup("profiles", localized("By program"), rows: [profilesRow]),
+        RowGroup(
+          "model", localized("Language model"),
+          localized("It is asked for a tone, and where you let it clean up what you said."), rows: modelRows),
+      ].filter { !$0.rows.isEmpty } + dictionary.groups
   }
 
   private func go(to place: Place) {

@@ -3,6 +3,17 @@ internal import Localization
 
 /// Rows that are about one key of the settings each. A key that the installed schema does not have gives none.
 extension StoredSettings {
+  /// Why there is nothing to change; nil where there is.
+  var problem: Row? {
+    guard !isThere else { return nil }
+    return Row(
+      "schema", localized("Settings"), localized("Their schema is not installed; install Utter again."), mark: .bad,
+      buttons: [RowButton(localized("Look again")) { [weak self] in self?.retry() }])
+  }
+
+  /// The same at the top of a page.
+  var problemGroups: [RowGroup] { problem.map { [RowGroup("schema", rows: [$0])] } ?? [] }
+
   func toggle(_ key: String, _ title: String, _ subtitle: String = "") -> Row? {
     guard let value: Bool = value(key) else { return nil }
     return row(key, title, subtitle, .toggle(value) { [weak self] in self?.set(key, to: $0) })

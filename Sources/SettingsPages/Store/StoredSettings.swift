@@ -3,7 +3,7 @@ internal import Settings
 
 /// The settings as the pages change them: typed values by key, whether each can be changed, and who wants to know.
 ///
-/// Where the schema is not installed nothing can be changed, and `retry` looks for it again.
+/// Where the schema is not installed nothing can be changed, and it is looked for again every few seconds.
 @GLibActor
 public final class StoredSettings {
   private var store: SettingsStore?
@@ -11,11 +11,13 @@ public final class StoredSettings {
   private var registrations: [Registration] = []
   private var listeners: [@GLibActor () -> Void] = []
   private var keys: Set<String> = []
+  private var looking: LoopTimer?
 
   /// - Parameter folder: a folder with a compiled schema that is looked into before the system's.
   public init(folder: String? = nil) {
     self.folder = folder
     retry()
+    if store == nil { looking = .every(.seconds(3)) { [weak self] in self?.retry() } }
   }
 
   public var isThere: Bool { store != nil }
@@ -28,6 +30,7 @@ public final class StoredSettings {
         try? SettingsStore(schema: SettingsSchema.id, folder: $0)
       }.first
     guard let store else { return }
+    looking = nil
     keys = Set(store.keys)
     registrations = [
       store.onChange { [weak self] _ in self?.tell() }, store.onLock { [weak self] _ in self?.tell() },
