@@ -144,7 +144,7 @@ public final class AccessibleApp: Sendable {
     _ = try await ask("becomes", role, name, ["state": .string(state), "on": .flag(isOn)])
   }
 
-  /// What is wrong with the window as it is now: what does not fit into its width, and controls without a name. One
+  /// What is wrong with the window as it is now: wider than it was made, and controls without a name. One
   /// line each; empty where nothing is.
   public func faults(width: Int) async throws -> String {
     guard case .text(let faults) = try await ask("judge", .list, "", ["width": .number(width)]) else { return "" }
