@@ -8,12 +8,12 @@ import Testing
 
   /// A field with text in it and the caret in its middle.
   @GLibActor private func prepare(
-    _ field: TextFieldApp.Field, _ left: String, _ right: String, in app: TextFieldApp
+    _ field: TextFieldApp.Field, _ left: String, _ right: String, in app: TextFieldApp, on stage: DesktopStage
   ) async throws {
     // A field whose text changed behind the user's back is not believed until it is entered again.
-    try await app.focus(field == .entry ? .view : .entry)
+    try await app.focus(field == .entry ? .view : .entry, seenBy: stage.panel)
     try await app.set(left + right, in: field)
-    try await app.focus(field)
+    try await app.focus(field, seenBy: stage.panel)
     try await app.placeCursor(left.unicodeScalars.count, in: field)
   }
 
@@ -27,13 +27,13 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
       for field in Self.fields {
-        try await prepare(field, "Wir sehen, the brown", "jumps — übrigens.", in: app)
+        try await prepare(field, "Wir sehen, the brown", "jumps — übrigens.", in: app, on: stage)
         try await say("fox", on: stage, to: app)
         try await app.text(of: field, becomes: "Wir sehen, the brown fox jumps — übrigens.")
-        try await prepare(field, "Done.", "", in: app)
+        try await prepare(field, "Done.", "", in: app, on: stage)
         try await say("next one", on: stage, to: app)
         try await app.text(of: field, becomes: "Done. Next one")
-        try await prepare(field, "See (", ") there", in: app)
+        try await prepare(field, "See (", ") there", in: app, on: stage)
         try await say("the appendix", on: stage, to: app)
         try await app.text(of: field, becomes: "See (the appendix) there")
       }
@@ -45,7 +45,7 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
       for field in Self.fields {
-        try await prepare(field, "Größe 😀 war", "gut — wirklich.", in: app)
+        try await prepare(field, "Größe 😀 war", "gut — wirklich.", in: app, on: stage)
         try await say("schön 😀 heute", on: stage, to: app)
         try await app.text(of: field, becomes: "Größe 😀 war schön 😀 heute gut — wirklich.")
         try await say("undo that", on: stage, to: app)
@@ -59,7 +59,7 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
       for field in Self.fields {
-        try await prepare(field, "The ", " jumps.", in: app)
+        try await prepare(field, "The ", " jumps.", in: app, on: stage)
         try await say("brown fox", on: stage, to: app)
         try await app.text(of: field, becomes: "The brown fox jumps.")
         try await say("all caps", on: stage, to: app)
@@ -78,7 +78,7 @@ import Testing
       let app = try await stage.open(toolkit)
       try await say("hello world", on: stage, to: app)
       try await app.text(of: .entry, becomes: "Hello world")
-      try await prepare(.view, "And then:", "", in: app)
+      try await prepare(.view, "And then:", "", in: app, on: stage)
       try await stage.press("v", in: app)
       try await app.text(of: .view, becomes: "the words again") { words($0) == "and then hello world" }
       #expect(try await app.text(of: .entry) == "Hello world")
@@ -90,7 +90,7 @@ import Testing
   func severalLinesAreTakenOutAgain(_ toolkit: TextFieldApp.Toolkit) async throws {
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
-      try await prepare(.view, "Größe 😀 war", "gut — wirklich.\nUnd so fort.", in: app)
+      try await prepare(.view, "Größe 😀 war", "gut — wirklich.\nUnd so fort.", in: app, on: stage)
       try await say("fine new line and 😀 new paragraph so on", on: stage, to: app)
       try await app.text(
         of: .view, becomes: "Größe 😀 war fine\nAnd 😀\n\nSo on gut — wirklich.\nUnd so fort.")
@@ -109,7 +109,7 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
       for field in fields {
-        try await prepare(field, "Größe: é😀", " and so on.", in: app)
+        try await prepare(field, "Größe: é😀", " and so on.", in: app, on: stage)
         for _ in 0..<2 { try await stage.keyboard.chord(["Shift_L"], "Left", in: app) }
         try await say("new", on: stage, to: app)
         try await app.text(of: field, becomes: "Größe: new and so on.")

@@ -44,7 +44,7 @@ import Testing
       let app = try await stage.open(.gtk3)
       try await stage.keyboard.layout("us", variant: "intl")
       try await stage.keyboard.press("dead_acute")
-      try await app.focus(.view)
+      try await app.focus(.view, seenBy: stage.panel)
       try await stage.keyboard.press("e")
       try await app.text(of: .view, becomes: "e")
       #expect(try await app.text(of: .entry).isEmpty)

@@ -33,10 +33,7 @@ struct DesktopStage {
 
   /// An application whose entry has the keyboard.
   func open(_ toolkit: TextFieldApp.Toolkit, name: String = "first") async throws -> TextFieldApp {
-    let app = try await TextFieldApp(toolkit, name: name, in: session)
-    try await keyboard.focus(app)
-    try await app.focus(.entry)
-    return app
+    try await TextFieldApp.open(toolkit, name: name, in: session, seenBy: panel)
   }
 
   /// Presses the toggle keys in the application that has the keyboard, and lets them go.

@@ -8,7 +8,7 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
       for field in [TextFieldApp.Field.entry, .view] {
-        try await app.focus(field)
+        try await app.focus(field, seenBy: stage.panel)
         try await stage.dictate(app)
         stage.script.answer("hello world")
         try await app.text(of: field, becomes: "the words") { words($0) == "hello world" }
@@ -23,7 +23,7 @@ import Testing
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
       for field in [TextFieldApp.Field.entry, .view] {
-        try await app.focus(field)
+        try await app.focus(field, seenBy: stage.panel)
         for (answer, text) in [("hello world", "Hello world"), ("and more", "Hello world and more")] {
           try await stage.dictate(app)
           stage.script.answer(answer)
@@ -45,7 +45,7 @@ import Testing
       try await stage.panel.pending(1)
       for field in [TextFieldApp.Field.entry, .view, .password] { #expect(try await app.text(of: field).isEmpty) }
 
-      try await app.focus(.view)
+      try await app.focus(.view, seenBy: stage.panel)
       try await stage.toggle(app)
       try await app.text(of: .view, becomes: "the words") { words($0) == "late words" }
       #expect(try await app.text(of: .password).isEmpty)
@@ -76,7 +76,7 @@ import Testing
   func tenThousandBytesArriveWhole(_ toolkit: TextFieldApp.Toolkit) async throws {
     try await DesktopStage.run { stage in
       let app = try await stage.open(toolkit)
-      try await app.focus(.view)
+      try await app.focus(.view, seenBy: stage.panel)
       try await stage.dictate(app)
       let long = (1...1_300).map { "wörd\($0)" }.joined(separator: " ")
       #expect(long.utf8.count > 10_000)
@@ -101,7 +101,7 @@ import Testing
         try await stage.panel.bubble("the words so far") { $0.contains("half a sen") }
         #expect(app.events.events.allSatisfy { $0.event != .preedit || $0.text == "" })
       }
-      try await app.focus(.view)
+      try await app.focus(.view, seenBy: stage.panel)
       try await stage.toggle(app)
       stage.script.answer("half a sentence")
       try await stage.panel.pending(1)

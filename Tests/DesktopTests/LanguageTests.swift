@@ -11,7 +11,7 @@ import Testing
       try await TinySpeechModel.install(TinySpeechModel.offline, into: stage.session.models, isMeasured: true)
       let ibus = try await IBusConnection(to: stage.session)
       let app = try await stage.open(toolkit)
-      try await app.focus(.view)
+      try await app.focus(.view, seenBy: stage.panel)
       var typed = ""
       for (engine, said, written, asked) in [
         ("utter:en", "it costs twenty three dollars", "It costs $23", "pocketsphinx en"),
@@ -20,12 +20,14 @@ import Testing
         ("utter", "twenty three", " 23", "pocketsphinx en"),
       ] {
         try await ibus.activate(engine: engine)
+        let before = stage.script.questions.count
         try await stage.dictate(app)
         stage.script.answer(said)
         typed += written
         let wanted = typed
         try await app.text(of: .view, becomes: wanted) { plain($0) == plain(wanted) }
-        #expect(stage.script.questions.events.last == asked)
+        let question = try await stage.script.questions.wait(for: "the question", from: before) { $0.first }
+        #expect(question == asked)
       }
     }
   }

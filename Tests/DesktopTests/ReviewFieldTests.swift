@@ -15,7 +15,7 @@ import Testing
       let app = try await stage.open(toolkit)
       for field in [TextFieldApp.Field.entry, .view] {
         try await app.set("Wörter: ", in: field)
-        try await app.focus(field)
+        try await app.focus(field, seenBy: stage.panel)
         try await app.placeCursor(8, in: field)
         try await say("um hello 😀 world", on: stage, to: app)
         try await app.text(of: field, becomes: "the cleaned words") { $0 == "Wörter: hello 😀 world" }

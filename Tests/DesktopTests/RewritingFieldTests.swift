@@ -33,7 +33,7 @@ import Testing
     let chat = try StubChat { _ in .silence }
     try await Self.run(chat) { stage in
       let app = try await stage.open(toolkit)
-      try await app.focus(.view)
+      try await app.focus(.view, seenBy: stage.panel)
       try await Self.beginRewriting(chat, in: app, on: stage)
       try await stage.keyboard.press("Return")
       try await app.text(of: .view, becomes: "the text of the rules") { words($0) == Self.rules && !$0.contains("\n") }
@@ -45,7 +45,7 @@ import Testing
     let chat = try StubChat { _ in .silence }
     try await Self.run(chat) { stage in
       let app = try await stage.open(toolkit)
-      try await app.focus(.view)
+      try await app.focus(.view, seenBy: stage.panel)
       try await Self.beginRewriting(chat, in: app, on: stage)
       try await stage.keyboard.press("Escape")
       try await stage.panel.property("restore-cancelled", is: "there to be brought back") { $0.isSensitive }

@@ -10,6 +10,7 @@ struct SpokenStage {
   let microphone: PipeMicrophone
   let monitor: ServiceMonitor
   let keyboard: Keyboard
+  private let panel: ScriptedPanel
 
   nonisolated static func run(
     _ options: SessionOptions = SessionOptions(), _ body: @escaping @GLibActor (SpokenStage) async throws -> Void
@@ -21,16 +22,17 @@ struct SpokenStage {
       let microphone = try await sound.addMicrophone()
       let monitor = try await ServiceMonitor(in: session)
       try await IBusConnection(to: session).activate(engine: "utter")
+      let panel = try await ScriptedPanel(in: session)
       try await body(
-        SpokenStage(session: session, microphone: microphone, monitor: monitor, keyboard: Keyboard(session)))
+        SpokenStage(
+          session: session, microphone: microphone, monitor: monitor, keyboard: Keyboard(session), panel: panel))
     }
   }
 
   /// An application whose view has the keyboard.
   func open(_ toolkit: TextFieldApp.Toolkit) async throws -> TextFieldApp {
-    let app = try await TextFieldApp(toolkit, name: "first", in: session)
-    try await keyboard.focus(app)
-    try await app.focus(.view)
+    let app = try await TextFieldApp.open(toolkit, name: "first", in: session, seenBy: panel)
+    try await app.focus(.view, seenBy: panel)
     return app
   }
 

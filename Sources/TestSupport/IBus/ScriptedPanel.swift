@@ -43,6 +43,13 @@ public final class ScriptedPanel {
   /// The bubble as it stands: nil where none is shown.
   public nonisolated var bubble: String? { Self.bubble(in: events.events[...]) }
 
+  /// Waits until the daemon has an input context with the focus.
+  public nonisolated func seesFocus(from start: Int) async throws {
+    _ = try await events.wait(for: "the focus", from: start) { events in
+      events.lazy.compactMap { event in if case .focusIn(let context) = event { context } else { nil } }.last
+    }
+  }
+
   /// Waits until the bubble shows what is wanted.
   @discardableResult
   public nonisolated func bubble(
