@@ -212,7 +212,7 @@ let package = Package(
     tests("PocketSphinxRecognizer", ["TestSupport", "AudioFiles"]),
     tests("Profiles", ["Wording"]),
     tests("RecognizerHost", ["GLibRuntime", "RecognizerWire", "TestSupport", "utter-recognizer"]),
-    tests("RecognizerWire", ["Speech"]),
+    tests("RecognizerWire", ["Speech", "TestSupport"]),
     tests("RecognizerWorker", ["RecognizerWire", "Speech"]),
     tests("Rewriting", ["Wording"]),
     tests("Secrets", ["TestSupport"]),
@@ -238,7 +238,7 @@ let package = Package(
     tests("Unpacking"),
     tests("UserDictionary", ["UserFiles"]),
     tests("UtterCLI", ["SpeechModels", "TestSupport", "ibus-engine-utter", "utter", "utterd", "utter-recognizer"]),
-    tests("Wording"),
+    tests("Wording", ["TestSupport"]),
     .testTarget(name: "BenchTests", dependencies: ["TestSupport", "utter-bench"], swiftSettings: settings),
     // Real daemon without a display; real toolkits under Xvfb; a real GNOME Shell session.
     .testTarget(

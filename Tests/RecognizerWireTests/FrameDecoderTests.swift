@@ -1,5 +1,6 @@
 import RecognizerWire
 import Speech
+import TestSupport
 import Testing
 
 @Suite struct FrameDecoderTests {
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func randomCutsGiveTheSameMessages() throws {
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(seed: 7)
     let stream = Samples.hostMessages.flatMap(\.frame)
     for _ in 0..<200 {
       var decoder = FrameDecoder<HostMessage>()
@@ -105,7 +106,7 @@ import Testing
 
   /// Whatever a broken or hostile peer sends is a message or an error, never a trap: what decodes encodes to the same.
   @Test func damagedPayloadsAreMessagesOrErrors() {
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(seed: 11)
     for payload in Samples.hostMessages.map(\.payload) + Samples.workerMessages.map(\.payload) {
       for _ in 0..<500 {
         var damaged = payload

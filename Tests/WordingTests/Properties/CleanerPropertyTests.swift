@@ -65,9 +65,9 @@ import Wording
     let cleaner = Cleaner(language: "en")
     for seed in 0..<500 {
       var dice = Dice(seed: seed)
-      var words = dice.words(1...20, from: SpeechSamples.plain)
-      words = words.indices.map { $0 > 0 && words[$0] == words[$0 - 1] ? "harbour" : words[$0] }
-      let raw = words.joined(separator: " ")
+      let words = dice.words(1...20, from: SpeechSamples.plain)
+      // A word said twice would be something to do.
+      let raw = words.indices.filter { $0 == 0 || words[$0] != words[$0 - 1] }.map { words[$0] }.joined(separator: " ")
       #expect(cleaner.clean(raw).text == raw)
     }
   }
