@@ -29,6 +29,11 @@ struct NumberReader {
 
   func isNumber(_ index: Int) -> Bool { !atoms(index).isEmpty }
 
+  /// A number in words, or one in digits.
+  func isNumberLike(_ index: Int) -> Bool {
+    isNumber(index) || token(index).map { $0.isWord && $0.text.last?.isNumber == true } ?? false
+  }
+
   /// 0...99.
   func small(_ index: Int) -> Reading? {
     guard case .value(let first)? = atoms(index).first, first < 100 else { return nil }
@@ -48,6 +53,8 @@ struct NumberReader {
   }
 
   func cardinal(_ index: Int) -> Cardinal? {
+    // French "vingt cents": coins, and no other number.
+    if case .hundred? = atoms(index).first, has(.currency, index), isNumberLike(index - 1) { return nil }
     var sum = NumberSum(grammar: rules.grammar)
     var end = index
     if isBareHundred(index) {

@@ -43,6 +43,8 @@ struct NumberSum {
       guard !endsInHundred, current % 100 == current, current > 0 || grammar.hasBareHundreds && value == total else {
         return false
       }
+      // French "dix-neuf cents" is 1900, but "cinquante cents" are coins.
+      if grammar.countsInTwenties, current >= 20 { return false }
       current = max(current, 1) * 100
       (endsInScale, endsInHundred) = (false, true)
     case .scale(let scale):

@@ -15,7 +15,7 @@ extension NumberWriter {
   /// Prices, percentages, measures, decimals, and whatever else is counted.
   func amount(at index: Int) -> Replacement? {
     if let price = articlePrice(at: index) { return price }
-    let isNegative = reader.has(.minus, index) && !isNumberLike(index - 1) && !reader.has(.range, index - 1)
+    let isNegative = reader.has(.minus, index) && !reader.isNumberLike(index - 1) && !reader.has(.range, index - 1)
     guard let amount = readAmount(isNegative ? index + 1 : index) else { return nil }
     let sign = isNegative ? "-" : ""
     if let counted = counted(amount, sign: sign, from: index) { return counted }
@@ -35,7 +35,7 @@ extension NumberWriter {
 
   /// "five foot two".
   private func isInches(_ index: Int, _ amount: Amount) -> Bool {
-    guard rules.isEnglish, let value = amount.value, value < 12, isNumberLike(index - 2) else { return false }
+    guard rules.isEnglish, let value = amount.value, value < 12, reader.isNumberLike(index - 2) else { return false }
     return ["foot", "feet"].contains(reader.token(index - 1)?.key ?? "")
   }
 
@@ -106,7 +106,7 @@ extension NumberWriter {
 
   /// "point five percent": without the zero, where something is counted.
   private func bareFraction(_ index: Int) -> Amount? {
-    guard reader.has(.pointWord, index), !isNumberLike(index - 1), !reader.has(.determiner, index - 1),
+    guard reader.has(.pointWord, index), !reader.isNumberLike(index - 1), !reader.has(.determiner, index - 1),
       let decimals = decimals(index + 1), isBare || reader.has([.percent, .unit, .currency], decimals.end)
     else { return nil }
     return Amount(text: "0" + rules.style.decimalMark + decimals.text, end: decimals.end)
@@ -206,9 +206,5 @@ extension NumberWriter {
     let after = reader.token(amount.end)?.key ?? ""
     return ["no", "this", "that", "the", "which", "any", "each", "every", "some", "another"].contains(before)
       || ["of", "another", "day"].contains(after) || reader.token(index)?.key == "a"
-  }
-
-  func isNumberLike(_ index: Int) -> Bool {
-    reader.isNumber(index) || reader.token(index).map { $0.isWord && $0.text.last?.isNumber == true } ?? false
   }
 }

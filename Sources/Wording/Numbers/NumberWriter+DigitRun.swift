@@ -22,7 +22,7 @@ extension NumberWriter {
     if hasPlus, text.utf8.count < 5 { return nil }
     if text.utf8.count == 1, !isBare, let number = tollFree(index, text) { return number }
     if isBare, !text.isEmpty, end > index + 1 || !reader.has(.zero, index) || reader.isNumber(index),
-      !isFollowedByMore(end), !isNumberLike(end)
+      !isFollowedByMore(end), !reader.isNumberLike(end)
     {
       return ([written((hasPlus ? "+" : "") + text, index..<end)], end)
     }
@@ -37,7 +37,7 @@ extension NumberWriter {
       text += String(small.value)
       end = small.end
     }
-    if !isBare, isNumberLike(end) { return kept(index..<digitsEnd) }
+    if !isBare, reader.isNumberLike(end) { return kept(index..<digitsEnd) }
     while let (group, groupEnd) = dashedGroup(end) {
       text += "-" + group
       end = groupEnd
@@ -54,7 +54,7 @@ extension NumberWriter {
       text += digit.text
       end = digit.end
     }
-    guard text.utf8.count == 10, !isNumberLike(end) else { return nil }
+    guard text.utf8.count == 10, !reader.isNumberLike(end) else { return nil }
     return ([written(text, index..<end)], end)
   }
 
@@ -74,7 +74,7 @@ extension NumberWriter {
         return nil
       }
     }
-    return isNumberLike(end) ? nil : ([written(pairs.joined(separator: " "), index..<end)], end)
+    return reader.isNumberLike(end) ? nil : ([written(pairs.joined(separator: " "), index..<end)], end)
   }
 
   /// "dash one two three four" behind the first digits of a telephone number.

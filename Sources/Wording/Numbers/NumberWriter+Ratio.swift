@@ -1,10 +1,10 @@
 extension NumberWriter {
   /// "three colon one" → 3:1, "two colon oh five" → 2:05, "one slash two" → 1/2: numbers with a spoken sign between them.
   func ratio(at index: Int) -> Replacement? {
-    guard !isBare, !isNumberLike(index - 1), let first = part(index), let colon = reader.token(first.end),
+    guard !isBare, !reader.isNumberLike(index - 1), let first = part(index), let colon = reader.token(first.end),
       colon.kind == .mark, colon.text == ":" || colon.text == "/", colon.origin == .speaker,
       let second = part(first.end + 1),
-      !isNumberLike(second.end)
+      !reader.isNumberLike(second.end)
     else { return nil }
     return ([written(first.text + colon.text + second.text, index..<second.end)], second.end)
   }

@@ -177,6 +177,11 @@ import Wording
     Said("Note: c'est ici", "Note\u{202f}: c'est ici"),
     Said(stays: "l'apostrophe"),
     Said(stays: "premier étage"),
+    Said("il coûte trois dollars et cinquante cents", "il coûte 3,50 $"),
+    Said("vingt cents", "20 cents"),
+    Said("deux cents personnes", "200 personnes"),
+    Said("cinq cents dollars", "500 $"),
+    Said("mille neuf cents francs", "1900 francs"),
   ])
   func moreUtterances(_ said: Said) {
     #expect(Cleaner(language: "fr").clean(said.raw).text == said.written)

@@ -107,6 +107,8 @@ import Wording
     Said(stays: "uno dos tres"),
     Said("noventa por ciento", "90 %"),
     Said("tres coma catorce", "3,14"),
+    Said("pi es tres punto catorce", "pi es 3,14"),
+    Said("llegaron tres punto después comimos", "llegaron tres. Después comimos"),
     Said("menos diez grados", "-10 grados"),
     Said("dos coma cinco millones de euros", "2,5 millones €"),
     Said("los años ochenta", "los años 80"),
