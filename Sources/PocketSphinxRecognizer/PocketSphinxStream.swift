@@ -12,6 +12,7 @@ final class PocketSphinxStream: RecognitionStream {
 
   private let decoder: PocketSphinxDecoder
   private var rest: [Int16] = []
+  private var onset = Onset()
   private var decodedSamples = 0
   private var stretchStart = 0
   private var fragments = 0
@@ -32,14 +33,17 @@ final class PocketSphinxStream: RecognitionStream {
     rest += samples
     var start = 0
     while rest.count - start >= AudioFormat.fragmentSamples {
-      events += try decode(rest[start..<start + AudioFormat.fragmentSamples])
+      let admitted = onset.admit(rest[start..<start + AudioFormat.fragmentSamples])
       start += AudioFormat.fragmentSamples
+      if decodedSamples == 0 { (decodedSamples, stretchStart) = (onset.skipped, onset.skipped) }
+      events += try decodeFragments(of: admitted)
     }
     rest.removeFirst(start)
     return events
   }
 
   func finish() throws(RecognizerError) -> Transcript {
+    _ = try decodeFragments(of: onset.end())
     if !rest.isEmpty { try decoder.decode(rest[...]) }
     try endStretch()
     // Word times would be wrong: the frames that PocketSphinx counts leave out the silence.
@@ -48,6 +52,14 @@ final class PocketSphinxStream: RecognitionStream {
 
   /// The decoder ends it when the next utterance begins.
   func cancel() {}
+
+  private func decodeFragments(of samples: [Int16]) throws(RecognizerError) -> [RecognitionEvent] {
+    var events: [RecognitionEvent] = []
+    for start in stride(from: 0, to: samples.count, by: AudioFormat.fragmentSamples) {
+      events += try decode(samples[start..<start + AudioFormat.fragmentSamples])
+    }
+    return events
+  }
 
   private func decode(_ fragment: ArraySlice<Int16>) throws(RecognizerError) -> [RecognitionEvent] {
     try decoder.decode(fragment)
