@@ -34,14 +34,14 @@ import Testing
   @Test func languagesAreCalledAsTheyCallThemselves() {
     let (desk, _) = desk(SpeechSettings(language: "de-AT"))
     #expect(
-      entries(PropertyKey.language, on: desk) == ["That of the recognizer", "Deutsch", "(Deutsch (AT))", "English"])
+      entries(PropertyKey.language, on: desk) == ["Not chosen (English)", "Deutsch", "(Deutsch (AT))", "English"])
     #expect(desk.port.property(PropertyKey.language)?.label == "Language: Deutsch (AT)")
     #expect(desk.port.property(PropertyKey.language)?.isSensitive == true)
   }
 
   @Test func aSourceWithALanguageKeepsIt() {
     let (desk, _) = desk(language: "de")
-    #expect(entries(PropertyKey.language, on: desk) == ["That of the recognizer", "(Deutsch)", "English"])
+    #expect(entries(PropertyKey.language, on: desk) == ["Not chosen (English)", "(Deutsch)", "English"])
     #expect(desk.port.property(PropertyKey.language)?.isSensitive == false)
     #expect(desk.port.property(PropertyKey.inputMode)?.symbol == "De")
   }

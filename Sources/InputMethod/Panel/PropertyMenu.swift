@@ -73,7 +73,7 @@ struct PropertyMenu {
 extension PropertyMenu {
   private var languageMenu: PanelProperty {
     let chosen = language ?? speech.language
-    let automatic = PanelChoice(id: "", title: localized("That of the recognizer", context: "language"))
+    let automatic = PanelChoice(id: "", title: localized("Not chosen (English)"))
     let known = Set(choices.languages + (chosen.isEmpty ? [] : [chosen]))
     let languages = known.map { PanelChoice(id: $0, title: LanguageName.own($0)) }
       .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
