@@ -17,7 +17,7 @@ else:
 import fields
 
 STYLE = """
-QPlainTextEdit { font: 22px "DejaVu Sans"; background: #fdfcf8; color: #22303c; border: 0; padding: 28px 36px; }
+QPlainTextEdit { font: 22px "DejaVu Sans"; background: #fdfcf8; color: #22303c; border: 0; }
 QLabel#heading { font: bold 15px "DejaVu Sans"; background: #d9dee4; color: #22303c; padding: 11px; }
 QLabel#status { font: 13px "DejaVu Sans"; background: #e9e6df; color: #5a6470; padding: 6px 14px; }
 """
@@ -91,6 +91,8 @@ class QtFields(fields.Fields):
         heading.setAlignment(QtCore.Qt.AlignmentFlag.AlignCenter)
         layout.addWidget(heading)
         self.add("view", watching(QtWidgets.QPlainTextEdit)(), layout)
+        # Not a padding: Qt tells input methods where the caret is without it.
+        self.widgets["view"].document().setDocumentMargin(32)
         layout.addWidget(
             QtWidgets.QLabel("Qt %s    Utter    hold Right Control to speak" % version, objectName="status"))
         self.window.resize(900, 520)
