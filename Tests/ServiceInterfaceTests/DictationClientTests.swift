@@ -196,6 +196,39 @@ struct DictationClientTests {
     #expect(await events.next() == .signal(.started(session)))
   }
 
+  /// The service ends by itself where nobody needs it: then, too, somebody may call.
+  @Test @GLibActor func aServiceThatEndsUnderTheRegistrationIsStartedAgain() async throws {
+    let server = try await ServiceFixture(services: Self.startedByTheBus)
+    let fixture = try await ClientFixture(of: server, role: .tool)
+    server.service.onRegister = {
+      server.service.onRegister = {}
+      await server.kill()
+      Task { try await server.restart() }
+    }
+    #expect(try await fixture.client.status().version == "fake")
+    let registration = FakeService.Call.register(ClientRegistration(version: "test", role: .tool), fixture.caller)
+    var calls = server.service.calls.makeAsyncIterator()
+    #expect(await calls.next() == registration)
+    #expect(await calls.next() == .vanished(fixture.caller))
+    #expect(await calls.next() == registration)
+  }
+
+  @Test @GLibActor func aServiceThatEndsUnderTheSecondRegistrationIsNamed() async throws {
+    let server = try await ServiceFixture(services: Self.startedByTheBus)
+    let fixture = try await ClientFixture(of: server, role: .tool)
+    server.service.onRegister = {
+      server.service.onRegister = { await server.kill() }
+      await server.kill()
+      Task { try await server.restart() }
+    }
+    await #expect(throws: DictationFailure.serviceEnded) { try await fixture.client.status() }
+  }
+
+  /// The bus waits for the name, which the test takes as the new service would.
+  private static let startedByTheBus = [
+    "utter.service": "[D-BUS Service]\nName=\(DictationInterface.busName)\nExec=/bin/true\n"
+  ]
+
   @Test @GLibActor func aServiceThatDiesUnderACallIsAnAnswer() async throws {
     let fixture = try await ClientFixture()
     try await fixture.client.register()

@@ -30,6 +30,8 @@ final class FakeService: DictationServing {
   var pending: [PendingText] = []
   var choices = ServiceChoices()
   var failure: DictationFailure?
+  /// Runs within `register`, before its answer.
+  var onRegister: @GLibActor () async -> Void = {}
   /// Runs within `start`, before its answer.
   var onStart: (@GLibActor (Caller, SessionID) -> Void)?
   /// What `start` waits for; a real service waits for its sound server.
@@ -45,6 +47,7 @@ final class FakeService: DictationServing {
     _ client: ClientRegistration, from caller: Caller
   ) async throws(DictationFailure) -> ServiceRegistration {
     note.yield(.register(client, caller))
+    await onRegister()
     return ServiceRegistration(
       api: api, version: version, pending: pending.count, choices: choices, isOutdated: isOutdated)
   }

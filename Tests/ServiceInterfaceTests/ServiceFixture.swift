@@ -11,8 +11,9 @@ final class ServiceFixture {
   private(set) var object: DictationServiceObject
   private var name: Registration?
 
-  init() async throws {
-    bus = try await PrivateBus()
+  /// - Parameter services: What the bus can start, by the name of its file.
+  init(services: [String: String] = [:]) async throws {
+    bus = try await PrivateBus(services: services)
     connection = try await bus.connect()
     object = try DictationServiceObject(service, on: connection)
     await ownName()

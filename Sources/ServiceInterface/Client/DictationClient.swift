@@ -24,8 +24,9 @@ public final class DictationClient {
 
   private enum State {
     case unregistered
-    /// `owner`: who had the name when we asked; nil where the bus had to start the service.
-    case registering(owner: String?)
+    /// `owner`: who had the name when we asked; nil where the bus had to start the service. `isRepeated`: because the
+    /// first service ended.
+    case registering(owner: String?, isRepeated: Bool)
     case registered
   }
 
@@ -88,8 +89,8 @@ extension DictationClient {
     }
   }
 
-  private func sendRegistration() {
-    state = .registering(owner: owner)
+  private func sendRegistration(again isRepeated: Bool = false) {
+    state = .registering(owner: owner, isRepeated: isRepeated)
     register { [weak self] in self?.registered($0) }
   }
 
@@ -102,7 +103,7 @@ extension DictationClient {
   }
 
   private func registered(_ result: Result<ServiceRegistration, DictationFailure>) {
-    guard case .registering(let asked) = state else { return }
+    guard case .registering(let asked, let isRepeated) = state else { return }
     switch result {
     case .success(let service):
       state = .registered
@@ -117,6 +118,9 @@ extension DictationClient {
     case .failure where owner != nil && asked != nil && owner != asked:
       // The service that we asked is gone, and another is there already.
       sendRegistration()
+    case .failure(.serviceEnded) where !isRepeated:
+      // It ended because nobody needed it, just when we called. The bus starts another.
+      sendRegistration(again: true)
     case .failure(let failure):
       state = .unregistered
       answerWaiting(.failure(failure))
