@@ -43,6 +43,26 @@ import Testing
     #expect(sentence.hasSuffix("."))
   }
 
+  @Test(arguments: [
+    ("+F9 +F9 +F9 -F9", KeyCapture.Outcome.chosen(KeyName("F9"))), ("+F9 +F9", .waiting),
+    ("+Control_R +Control_R -Control_R", .chosen(KeyName("Control_R"))),
+  ])
+  func `a key that repeats is one key`(keys: String, outcome: KeyCapture.Outcome) throws {
+    #expect(try press(keys, .single) == outcome)
+  }
+
+  @Test func `what was refused is not taken by its repeating`() throws {
+    var capture = KeyCapture(.single)
+    func take(_ name: String, isDown: Bool) throws -> KeyCapture.Outcome {
+      capture.take(
+        KeyPress(keysym: try #require(Self.keysyms[name]), name: name, modifiers: [], isDown: isDown))
+    }
+    _ = try take("F9", isDown: true)
+    guard case .refused = try take("Pause", isDown: true) else { throw Wrong("two keys were taken") }
+    #expect(try take("Pause", isDown: true) == .waiting)
+    #expect(try take("Pause", isDown: false) == .waiting)
+  }
+
   @Test func `a key is only chosen when it is let go`() throws {
     #expect(try press("+Control_R", .single) == .waiting)
   }

@@ -21,11 +21,16 @@ public struct KeyCapture: Sendable {
   private let kind: Kind
   /// The only key that went down so far.
   private var held: KeyPress?
+  /// The one that went down last, until one goes up.
+  private var last: UInt32?
 
   public init(_ kind: Kind) { self.kind = kind }
 
   public mutating func take(_ key: KeyPress) -> Outcome {
     if key.isDown, key.keysym == Keysym.escape, key.modifiers.intersection(.bindable).isEmpty { return .cancelled }
+    // A key that stays down goes down again and again.
+    if key.isDown, key.keysym == last { return .waiting }
+    last = key.isDown ? key.keysym : nil
     return switch kind {
     case .single: single(key)
     case .chord: chord(key)
