@@ -15,7 +15,9 @@ public final class WelcomePage: PageModel {
   private let desktopLanguage: String
   private let microphone = MicrophoneTrial()
   private var daemon: Finding?
-  private var arrived = ""
+  /// As the field has it.
+  private var written = ""
+  private var hasArrived = false
 
   init(
     _ settings: StoredSettings, _ sources: InputSources, _ shop: ModelShop, _ desktop: DesktopPort,
@@ -161,15 +163,16 @@ public final class WelcomePage: PageModel {
   private var fieldRow: Row {
     Row(
       "field", localized("Speak into this field"),
-      arrived.isEmpty ? localized("What you say arrives here.") : localized("It arrived. Dictation works."),
-      mark: arrived.isEmpty ? nil : .good, .field("") { [weak self] in self?.wrote($0) })
+      hasArrived ? localized("It arrived. Dictation works.") : localized("What you say arrives here."),
+      mark: hasArrived ? .good : nil, .field("") { [weak self] in self?.wrote($0) })
   }
 
-  /// Typed letters come one by one; a dictation brings words.
+  /// Typed letters come one by one; a dictation brings several at once.
   private func wrote(_ text: String) {
-    let isSpoken = text.count > arrived.count + 1 && text.contains { $0 == " " }
-    guard isSpoken || text.isEmpty || !arrived.isEmpty else { return }
-    arrived = text
+    let isSpoken = text.count > written.count + 1
+    written = text
+    guard isSpoken != hasArrived, isSpoken || text.isEmpty else { return }
+    hasArrived = isSpoken
     onChange?()
   }
 
