@@ -17,6 +17,8 @@ struct PageHome {
     if hasSchema { try await Self.addSchema(path) }
   }
 
+  func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
+
   static func addSchema(_ path: String) async throws {
     let name = "org.freedesktop.ibus.engine.utter.gschema.xml"
     let text = try PrivateFolder.text(at: "\(Workspace.root)/data/\(name)")

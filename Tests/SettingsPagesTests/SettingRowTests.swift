@@ -97,7 +97,8 @@ struct Wrong: Error {
     try await home.lock(["local-only": "true"])
     await #expect(processExitsWith: .success) { [path = home.path as String] in
       try await PageHome.enter(path, backend: "dconf") {
-        let page = PrivacyPage(StoredSettings(folder: path), ServiceDesk())
+        let page = PrivacyPage(
+          StoredSettings(folder: path), ServiceDesk(), ProgramEnvironment(variables: [:], programFolder: path))
         let row = try #require(page[row: "local-only"])
         guard case .toggle(true, let change) = row.control else { throw Wrong("\(row)") }
         #expect(!row.isEnabled)
@@ -125,26 +126,6 @@ struct Wrong: Error {
         for await _ in changes where settings.isThere { break }
         #expect(page[row: "preview"] != nil)
         #expect(page[row: "schema"] == nil)
-      }
-    }
-  }
-
-  @Test(arguments: [
-    ("auto", false, Mark.good), ("sherpa/tiny", false, .good), ("cloud/groq/whisper-large-v3", false, .warning),
-    ("cloud/groq/whisper-large-v3", true, .good),
-  ])
-  func `the privacy page says what leaves the machine`(recognizer: String, isLocal: Bool, mark: Mark) async throws {
-    let home = try await PageHome()
-    let words = "\(recognizer) \(isLocal) \(mark.words)"
-    await #expect(processExitsWith: .success) { [path = home.path as String, words = words as String] in
-      try await PageHome.enter(path) {
-        let settings = StoredSettings(folder: path)
-        let parts = words.split(separator: " ", maxSplits: 2).map(String.init)
-        settings.set("recognizer", to: parts[0])
-        settings.set("local-only", to: parts[1] == "true")
-        let row = try #require(PrivacyPage(settings, ServiceDesk())[row: "leaving"])
-        #expect(row.mark?.words == parts[2])
-        #expect((row.mark == .warning) == row.subtitle.contains("groq"))
       }
     }
   }

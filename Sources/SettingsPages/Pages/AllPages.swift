@@ -23,7 +23,7 @@ public enum AllPages {
         settings, WordList(), ToneShelf(), ProfileBook(.ofUser(environment: environment.variables)), recognizers,
         service),
       .history: HistoryPage(service, desktop, recognizers),
-      .privacy: PrivacyPage(settings, service),
+      .privacy: PrivacyPage(settings, service, environment),
       .about: AboutPage(service),
     ]
   }

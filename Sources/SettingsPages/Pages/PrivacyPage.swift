@@ -1,6 +1,8 @@
+internal import CloudRecognition
 internal import DictationCore
 public import GLibRuntime
 internal import Localization
+internal import Profiles
 internal import ServiceInterface
 
 /// What is kept, what leaves the machine and to whom, and how to be rid of it.
@@ -10,13 +12,27 @@ public final class PrivacyPage: PageModel {
 
   private let settings: StoredSettings
   private let service: ServiceDesk
+  /// Of its own: it looks at them for as long as it is seen.
+  private let profiles: ProfileBook
+  private let providers: ProviderFile
   private var deletion: (mark: Mark, sentence: String)?
 
-  init(_ settings: StoredSettings, _ service: ServiceDesk) {
+  init(_ settings: StoredSettings, _ service: ServiceDesk, _ environment: ProgramEnvironment) {
     self.settings = settings
     self.service = service
+    profiles = ProfileBook(.ofUser(environment: environment.variables))
+    providers = ProviderFile(environment: environment.variables)
     settings.onChange { [weak self] in self?.onChange?() }
+    profiles.onChange = { [weak self] in self?.onChange?() }
+    profiles.file?.look()
   }
+
+  public func appear() {
+    profiles.file?.follow()
+    onChange?()
+  }
+
+  public func disappear() { profiles.file?.stop() }
 
   public var groups: [RowGroup] {
     settings.problemGroups + [
@@ -46,21 +62,16 @@ public final class PrivacyPage: PageModel {
   /// Says it as it is now.
   private var leavingRow: Row {
     let title = localized("What leaves this machine")
-    let recognizer = settings.value("recognizer", as: String.self) ?? "auto"
     if settings.value("local-only") == true {
       return Row("leaving", title, localized("Nothing, while the switch above is on."), mark: .good)
     }
-    let parts = recognizer.split(separator: "/", maxSplits: 2)
-    guard parts.first == "cloud", parts.count == 3 else {
-      return Row(
-        "leaving", title,
-        localized("Nothing you say. Speech models are fetched from their makers when you install one."),
-        mark: .good)
+    let receivers = Receiver.all(ChosenReceivers(settings, profiles.profiles), providers: providers.read().providers)
+    guard receivers.isEmpty else {
+      return Row("leaving", title, receivers.map(\.sentence).joined(separator: "\n"), mark: .warning)
     }
     return Row(
       "leaving", title,
-      localized("What you dictate goes to \(String(parts[1])), as sound, with the words of your dictionary as hints."),
-      mark: .warning)
+      localized("Nothing you say. Speech models are fetched from their makers when you install one."), mark: .good)
   }
 
   private var deleteRow: Row {
