@@ -67,16 +67,25 @@ public struct DictionaryText: Hashable, Sendable {
     return added
   }
 
-  /// Removes what is said or written like that.
-  /// - Returns: how many there were.
-  public mutating func remove(_ name: String) -> Int {
-    let name = name.lowercased()
-    let before = rows.count
-    rows.removeAll { row in
-      guard case .entry(let entry) = row else { return false }
-      return entry.name == name || entry.written.lowercased() == name
+  /// Puts an entry in the place of another, or at the end where that is gone.
+  public mutating func replace(_ old: Vocabulary.Entry, with entry: Vocabulary.Entry) {
+    guard let place = rows.firstIndex(of: .entry(old)) else {
+      add(entry)
+      return
     }
-    return before - rows.count
+    rows[place] = .entry(entry)
+  }
+
+  /// Removes exactly that one, however often it is there.
+  public mutating func remove(_ entry: Vocabulary.Entry) { rows.removeAll { $0 == .entry(entry) } }
+
+  /// Removes what is said or written like that.
+  /// - Returns: what it was.
+  public mutating func remove(named name: String) -> [Vocabulary.Entry] {
+    let name = name.lowercased()
+    let found = entries.filter { $0.name == name || $0.written.lowercased() == name }
+    rows.removeAll { row in if case .entry(let entry) = row { found.contains(entry) } else { false } }
+    return found
   }
 
   private static let mostProblems = 100

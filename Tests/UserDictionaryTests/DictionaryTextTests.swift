@@ -71,9 +71,35 @@ import Wording
     )
     #expect(isNew == (false, true))
     #expect(dictionary.text == "# mine\nA,c,replacement\n,Kubernetes,word\n")
-    let removed = (dictionary.remove("kubernetes"), dictionary.remove("kubernetes"))
-    #expect(removed == (1, 0))
-    #expect(dictionary.text == "# mine\nA,c,replacement\n")
+  }
+
+  @Test func `a name removes all that is said or written like that, and says what it was`() {
+    var dictionary = DictionaryText("# mine\ncube,Kubernetes,replacement\n,kubernetes,word\na,b,replacement\n")
+    #expect(
+      dictionary.remove(named: "Kubernetes") == [
+        .init(spoken: "cube", written: "Kubernetes", kind: .replacement), .init(written: "kubernetes", kind: .word),
+      ])
+    #expect(dictionary.text == "# mine\na,b,replacement\n")
+    #expect(dictionary.remove(named: "Kubernetes").isEmpty)
+  }
+
+  @Test(arguments: [
+    (",Kubernetes,word", "cube,Kubernetes,replacement\nkubernetes,k8s,snippet\n"),
+    ("cube,Kubernetes,replacement", ",Kubernetes,word\nkubernetes,k8s,snippet\n"),
+    ("kubernetes,k8s,snippet", ",Kubernetes,word\ncube,Kubernetes,replacement\n"),
+    ("cube,Kubernetes,snippet", ",Kubernetes,word\ncube,Kubernetes,replacement\nkubernetes,k8s,snippet\n"),
+  ])
+  func `an entry removes only itself`(row: String, rest: String) throws {
+    var dictionary = DictionaryText(",Kubernetes,word\ncube,Kubernetes,replacement\nkubernetes,k8s,snippet\n")
+    dictionary.remove(try #require(DictionaryText(row).entries.first))
+    #expect(dictionary.text == rest)
+  }
+
+  @Test func `an entry takes the place of another, or goes to the end where that is gone`() {
+    var dictionary = DictionaryText(",Kubernets,word\na,b,replacement\n")
+    let old = dictionary.entries[0]
+    for name in ["Kubernetes", "Docker"] { dictionary.replace(old, with: .init(written: name, kind: .word)) }
+    #expect(dictionary.text == ",Kubernetes,word\na,b,replacement\n,Docker,word\n")
   }
 
   @Test func `a new one begins with the header`() {

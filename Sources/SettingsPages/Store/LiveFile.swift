@@ -4,7 +4,7 @@ internal import UserFiles
 /// What is in a file of the user's, who may edit it by hand at the same time: every change is made to what is in it at
 /// that moment, and a file that cannot be read is left as it is.
 @GLibActor
-final class LiveFile<Content, Failure: Error> {
+final class LiveFile<Content, Failure: Error & Equatable> {
   /// Told what is in it whenever that may be something else, or why it cannot be read or written.
   var onChange: @GLibActor (Result<Content, Failure>) -> Void = { _ in }
 
@@ -13,6 +13,10 @@ final class LiveFile<Content, Failure: Error> {
   private let file: UserFile
   private var seen: FileVersion??
   private var timer: LoopTimer?
+  /// What was told last, where it was no content.
+  private var trouble: Failure?
+  /// How often it is not looked into meanwhile.
+  private var pause = 0
 
   init(
     _ path: String, read: @escaping () throws(Failure) -> Content, write: @escaping (Content) throws(Failure) -> Void
@@ -30,28 +34,45 @@ final class LiveFile<Content, Failure: Error> {
 
   func stop() { timer = nil }
 
-  func change(_ body: (inout Content) -> Void) {
-    tell { () throws(Failure) in
+  /// - Returns: whether it is in the file.
+  @discardableResult
+  func change(_ body: (inout Content) -> Void) -> Bool {
+    do throws(Failure) {
       var content = try read()
       body(&content)
       try write(content)
       seen = .some(file.version)
-      return content
+      trouble = nil
+      onChange(.success(content))
+      return true
+    } catch {
+      // What is in it can be read all the same; before it is, somebody should have read why it is not more.
+      (trouble, pause) = (error, Self.longPause)
+      onChange(.failure(error))
+      return false
     }
   }
 
+  /// What went wrong is tried again, since nothing about a file need change before it can be used.
   func look() {
     let version = file.version
-    guard seen != .some(version) else { return }
+    if seen == .some(version) {
+      guard trouble != nil else { return }
+      pause -= 1
+      guard pause < 0 else { return }
+    }
     seen = .some(version)
-    tell(read)
-  }
-
-  private func tell(_ content: () throws(Failure) -> Content) {
     do throws(Failure) {
-      onChange(.success(try content()))
+      let content = try read()
+      trouble = nil
+      onChange(.success(content))
     } catch {
+      guard error != trouble else { return }
+      trouble = error
       onChange(.failure(error))
     }
   }
+
+  /// In seconds where it is followed.
+  static var longPause: Int { 10 }
 }

@@ -10,6 +10,8 @@ final class DictionaryEditor {
   private let list: WordList
   private var filter = ""
   private var draft = Vocabulary.Entry(written: "", kind: .word)
+  /// The one that is edited; nil for a new one.
+  private var original: Vocabulary.Entry?
 
   /// More are found by searching.
   private static let shown = 100
@@ -43,11 +45,7 @@ final class DictionaryEditor {
       Row("spoken", localized("What you say"), "", .line(draft.spoken) { [weak self] in self?.edit(\.spoken, $0) }),
       Row(
         "written", localized("What is written"), "", .line(draft.written) { [weak self] in self?.edit(\.written, $0) }),
-      Row(
-        "add", localized("Add it"), hint,
-        buttons: [
-          RowButton(localized("Add"), style: .suggested, isEnabled: hint.isEmpty) { [weak self] in self?.add() }
-        ]),
+      saveRow,
     ]
     if list.entries.count > 10 {
       rows.append(
@@ -61,11 +59,27 @@ final class DictionaryEditor {
     return rows
   }
 
+  private var saveRow: Row {
+    guard original != nil else {
+      let add = RowButton(localized("Add"), style: .suggested, isEnabled: hint.isEmpty) { [weak self] in self?.save() }
+      return Row("add", localized("Add it"), hint, buttons: [add])
+    }
+    return Row(
+      "save", localized("Save the entry"), hint,
+      buttons: [
+        RowButton(localized("Cancel")) { [weak self] in self?.edit(nil) },
+        RowButton(localized("Save"), style: .suggested, isEnabled: hint.isEmpty) { [weak self] in self?.save() },
+      ])
+  }
+
   /// What is missing; empty where nothing is.
   private var hint: String {
     if draft.written.isEmpty { return localized("Write what is to be written.") }
     if draft.spoken.isEmpty, draft.kind != .word { return localized("Write what you say for it.") }
-    return ""
+    guard let original, original.name != draft.name, list.entries.contains(where: { $0.name == draft.name }) else {
+      return ""
+    }
+    return localized("There is one for that already: edit it below.")
   }
 
   private func edit(_ part: WritableKeyPath<Vocabulary.Entry, String>, _ text: String) {
@@ -73,11 +87,17 @@ final class DictionaryEditor {
     onChange?()
   }
 
-  private func add() {
-    guard hint.isEmpty else { return }
-    let entry = draft
-    draft = Vocabulary.Entry(written: "", kind: entry.kind)
-    list.add(entry)
+  private func edit(_ entry: Vocabulary.Entry?) {
+    // Who adds one kind may go on with it.
+    draft = entry ?? Vocabulary.Entry(written: "", kind: original == nil ? draft.kind : .word)
+    original = entry
+    onChange?()
+  }
+
+  /// What could not be stored stays to be tried again.
+  private func save() {
+    guard hint.isEmpty, list.save(draft, inPlaceOf: original) else { return }
+    edit(nil)
   }
 
   // MARK: The entries
@@ -93,8 +113,9 @@ final class DictionaryEditor {
     let found = list.entries.filter {
       wanted.isEmpty || $0.spoken.lowercased().contains(wanted) || $0.written.lowercased().contains(wanted)
     }
-    let rows = found.prefix(Self.shown).map(row)
-    let rest = found.count - rows.count
+    var shown: Set<Vocabulary.Entry> = []
+    let rows = found.prefix(Self.shown).filter { shown.insert($0).inserted }.map(row)
+    let rest = found.dropFirst(Self.shown).count
     guard rest > 0 else { return rows }
     return rows + [
       Row(
@@ -107,15 +128,17 @@ final class DictionaryEditor {
     let title = entry.spoken.isEmpty ? entry.written : entry.spoken
     let detail = entry.spoken.isEmpty ? entry.kind.name : "\(entry.kind.name): \(entry.written)"
     return Row(
-      "entry-\(title.lowercased())", title, detail,
+      "entry-\(entry.kind.rawValue),\(entry.spoken),\(entry.written)", title, detail,
       buttons: [
-        RowButton(localized("Edit"), style: .edit) { [weak self] in
-          self?.draft = entry
-          self?.onChange?()
-        },
+        RowButton(localized("Edit"), style: .edit) { [weak self] in self?.edit(entry) },
         RowButton(localized("Remove"), style: .remove) { [list] in list.remove(entry) },
       ])
   }
+}
+
+extension Vocabulary.Entry {
+  /// Of two of the same name one hides the other.
+  fileprivate var name: String { (spoken.isEmpty ? written : spoken).lowercased() }
 }
 
 extension Vocabulary.Entry.Kind {

@@ -21,12 +21,15 @@ final class WordList {
     self.file?.onChange = { [weak self] in self?.show($0) }
   }
 
-  /// Takes the place of one that is said alike.
-  func add(_ entry: Vocabulary.Entry) { file?.change { $0.add(entry) } }
-
-  func remove(_ entry: Vocabulary.Entry) {
-    file?.change { _ = $0.remove(entry.spoken.isEmpty ? entry.written : entry.spoken) }
+  /// - Parameter old: what is changed into it; where that is nil, it takes the place of one that is said alike.
+  /// - Returns: whether it is in the file.
+  func save(_ entry: Vocabulary.Entry, inPlaceOf old: Vocabulary.Entry? = nil) -> Bool {
+    file?.change { text in
+      if let old { text.replace(old, with: entry) } else { text.add(entry) }
+    } ?? false
   }
+
+  func remove(_ entry: Vocabulary.Entry) { file?.change { $0.remove(entry) } }
 
   private func show(_ text: Result<DictionaryText, UserFileError>) {
     switch text {

@@ -24,9 +24,6 @@ struct ListWordsCommand: ParsableCommand {
       let lines = entries.map { Line(spoken: $0.spoken, written: $0.written, kind: $0.kind.rawValue) }
       return Terminal.print(try JSON.text(lines))
     }
-    for entry in entries {
-      let written = entry.written.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "¶")
-      Terminal.print("\(entry.kind.rawValue)\t\(entry.spoken)\t\(written)")
-    }
+    for entry in entries { Terminal.print(WordsFile.line(of: entry)) }
   }
 }

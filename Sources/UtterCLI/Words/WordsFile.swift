@@ -41,6 +41,12 @@ enum WordsFile {
     }
   }
 
+  /// An entry as it is listed.
+  static func line(of entry: Vocabulary.Entry) -> String {
+    let written = entry.written.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "¶")
+    return "\(entry.kind.rawValue)\t\(entry.spoken)\t\(written)"
+  }
+
   static func report(_ problems: [DictionaryProblem], in name: String) {
     for problem in problems { Terminal.complain("\(name): \(problem.sentence)") }
   }

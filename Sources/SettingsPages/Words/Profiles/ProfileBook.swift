@@ -18,14 +18,16 @@ final class ProfileBook {
   }
 
   /// - Parameter old: the one that it takes the place of, since its program or field may be another now.
-  func save(_ profile: Profile, inPlaceOf old: Profile? = nil) {
+  /// - Returns: whether it is in the file.
+  @discardableResult
+  func save(_ profile: Profile, inPlaceOf old: Profile? = nil) -> Bool {
     file?.change { list in
       if let old, let index = list.index(of: old.application, old.field) {
         list.profiles[index] = profile
       } else {
         list.set(profile)
       }
-    }
+    } ?? false
   }
 
   func remove(_ profile: Profile) {

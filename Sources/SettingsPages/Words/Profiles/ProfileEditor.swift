@@ -129,11 +129,9 @@ final class ProfileEditor {
   }
 
   private func save() {
-    guard hint.isEmpty else { return }
-    let (profile, old) = (draft, original)
-    original = nil
-    draft = Profile()
-    book.save(profile, inPlaceOf: old)
+    // What could not be stored stays to be tried again.
+    guard hint.isEmpty, book.save(draft, inPlaceOf: original) else { return }
+    edit(nil)
   }
 
   // MARK: The list

@@ -87,9 +87,10 @@ final class ToneEditor {
     guard let tone = draft.tone, draft.hint(among: shelf.tones).isEmpty else { return }
     let old = draft.original
     let isRenamed = old.map { shelf.origin(of: $0) == .own && $0.name != tone.name } ?? false
-    draft = ToneDraft()
+    // What could not be stored stays to be tried again.
+    guard shelf.save(tone, inPlaceOf: old) else { return }
     tried = tone.name
-    shelf.save(tone, inPlaceOf: old)
+    edit(ToneDraft())
     if let old, isRenamed { onRename?(old.name, tone.name) }
   }
 

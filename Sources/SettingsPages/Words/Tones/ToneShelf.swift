@@ -37,11 +37,13 @@ final class ToneShelf {
   }
 
   /// - Parameter old: the tone that is renamed; one that comes with Utter stays beside the new one.
-  func save(_ tone: Tone, inPlaceOf old: Tone? = nil) {
+  /// - Returns: whether it is in the file.
+  @discardableResult
+  func save(_ tone: Tone, inPlaceOf old: Tone? = nil) -> Bool {
     file?.change { text in
       if let old, !old.hasName(tone.name) { _ = text.remove(old.name) }
       text.set(tone)
-    }
+    } ?? false
   }
 
   /// One that comes with Utter is what it was again.
