@@ -104,6 +104,44 @@ import Testing
     }
   }
 
+  /// A disk without room, and a pipe whose reader is gone.
+  @Test(arguments: [
+    ("> /dev/full", "No space left on device"),
+    ("3<> pipe 4> pipe 3<&- 1>&4 4>&-", "Broken pipe"),
+  ])
+  func `a text that cannot be printed waits`(destination: String, reason: String) async throws {
+    try await PrivateSession.run { session in
+      try #require(mkfifo("\(session.folder)/pipe", 0o600) == 0)
+      let sound = try await PulseServer(in: session)
+      let microphone = try await sound.addMicrophone()
+      let command = "cd '\(session.folder)' && exec '\(Workspace.programs)/utter' \"$0\" \(destination)"
+      let process = try session.start("sh", ["-c", command, "dictate"], log: "dictate")
+      let monitor = try await ServiceMonitor(in: session)
+      try await monitor.signal("Level")
+      await microphone.play(try await Flite.samples("hello world"))
+      process.send("")
+      #expect(await process.exit() == .exited(1))
+      #expect(session.log("dictate").contains("\(reason)), so it waits: utter take prints it."))
+
+      let again = try session.start("sh", ["-c", command, "take"], log: "take")
+      #expect(await again.exit() == .exited(1))
+      #expect(session.log("take").contains("so it waits"))
+
+      let run = try await Self.utter("take", in: session)
+      #expect(run.end == .exited(0))
+      #expect(run.output.first?.lowercased().hasPrefix("hello world") == true)
+    }
+  }
+
+  @Test func `a result that cannot be written is said to be lost`() async throws {
+    try await PrivateSession.run { session in
+      let command = "exec '\(Workspace.programs)/utter' tones list > /dev/full"
+      let process = try session.start("sh", ["-c", command], log: "list")
+      #expect(await process.exit() == .exited(1))
+      #expect(session.log("list").contains("Standard output cannot be written (No space left on device)"))
+    }
+  }
+
   @Test func `interrupted twice, it ends without text`() async throws {
     try await PrivateSession.run { session in
       let sound = try await PulseServer(in: session)

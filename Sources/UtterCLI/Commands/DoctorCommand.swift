@@ -31,9 +31,10 @@ struct DoctorCommand: LoopCommand {
     }
     await Doctor().examine(client, commit: commit) { finding in
       report.add(finding)
-      if !json { Terminal.print(finding.line) }
+      // What cannot be printed is said at the end, of the summary.
+      if !json { _ = Terminal.put(finding.line + "\n") }
     }
-    Terminal.print(json ? try JSON.text(report) : report.summary)
+    try Terminal.print(json ? JSON.text(report) : report.summary)
     if !report.healthy { throw ExitCode.failure }
   }
 }

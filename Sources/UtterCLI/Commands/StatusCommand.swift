@@ -12,6 +12,6 @@ struct StatusCommand: LoopCommand {
 
   @GLibActor func perform() async throws {
     let status = try await DictationClient.ofSession().status()
-    Terminal.print(json ? try JSON.text(StatusReport(status)) : StatusReport(status).text)
+    try Terminal.print(json ? JSON.text(StatusReport(status)) : StatusReport(status).text)
   }
 }

@@ -18,6 +18,6 @@ struct TakeCommand: LoopCommand {
       Terminal.complain(localized("No text waits."))
       throw ExitCode.failure
     }
-    await client.deliver(pending.draft, of: pending.session)
+    try await client.deliver(pending.draft, of: pending.session)
   }
 }

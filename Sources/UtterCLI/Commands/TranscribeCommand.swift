@@ -55,7 +55,7 @@ struct TranscribeCommand: LoopCommand {
       case .signal(.progress(session, let share)): Terminal.show("\(name): \(Int(share * 100)) %")
       case .signal(.textReady(session, .final, let draft)):
         Terminal.clearLine()
-        return Terminal.print(json ? try JSON.text(Report(file: file, text: draft.text)) : draft.text)
+        return try Terminal.print(json ? JSON.text(Report(file: file, text: draft.text)) : draft.text)
       case .signal(.remark(session, let sentence)): Terminal.complain(sentence)
       case .signal(.failed(session, let failure)): throw failure
       case .unavailable(let failure): throw failure

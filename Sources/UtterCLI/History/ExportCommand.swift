@@ -38,14 +38,15 @@ struct ExportCommand: LoopCommand {
 
   /// What was said is for the user alone.
   private func file() throws -> OwnedDescriptor {
-    let name = output ?? localized("standard output")
     let descriptor =
       output.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
       ?? fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
       throw DictationFailure(
         .badRequest,
-        localized("“\(name)” cannot be written (\(String(cString: strerror(errno)))): choose another place."))
+        output.map { localized("“\($0)” cannot be written (\(reason)): choose another place.") }
+          ?? localized("Standard output cannot be written (\(reason)): choose another place."))
     }
     return OwnedDescriptor(adopting: descriptor)
   }

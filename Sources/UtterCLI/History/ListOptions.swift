@@ -23,8 +23,8 @@ struct ListOptions: ParsableArguments {
   @GLibActor func list(_ text: String) async throws {
     let page = try await HistoryClient.ofSession().list(HistoryQuery(text: text, offset: skip, limit: limit))
     let reports = page.sessions.map(HistoryReport.init)
-    if json { return Terminal.print(try JSON.text(reports)) }
-    for report in reports { Terminal.print(report.line) }
+    if json { return try Terminal.print(JSON.text(reports)) }
+    for report in reports { try Terminal.print(report.line) }
     if page.hasMore { Terminal.note(localized("There are more; --skip \(skip + limit) shows them.")) }
   }
 }

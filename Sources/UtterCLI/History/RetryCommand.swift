@@ -31,6 +31,6 @@ struct RetryCommand: LoopCommand {
 
   @GLibActor func perform() async throws {
     let request = RetryRequest(recognizer: recognizer, language: language, tone: tone)
-    Terminal.print(try await HistoryClient.ofSession().retry(id, request))
+    try Terminal.print(await HistoryClient.ofSession().retry(id, request))
   }
 }

@@ -14,6 +14,6 @@ struct ShowCommand: LoopCommand {
 
   @GLibActor func perform() async throws {
     let report = HistoryReport(try await HistoryClient.ofSession().session(orNewest: id))
-    Terminal.print(json ? try JSON.text(report) : report.whole)
+    try Terminal.print(json ? JSON.text(report) : report.whole)
   }
 }

@@ -13,6 +13,6 @@ struct StatsCommand: LoopCommand {
 
   @GLibActor func perform() async throws {
     let report = StatisticsReport(try await HistoryClient.ofSession().statistics())
-    Terminal.print(json ? try JSON.text(report) : report.text)
+    try Terminal.print(json ? JSON.text(report) : report.text)
   }
 }

@@ -29,7 +29,7 @@ struct ModelsListCommand: LoopCommand {
       return ModelReport(
         copy?.model ?? model, installed: copy != nil, inUse: inUse == "sherpa/\(model.name)", record)
     }.filter { !installed || $0.installed }
-    Terminal.print(json ? try JSON.text(reports) : ModelTable(reports: reports).text)
+    try Terminal.print(json ? JSON.text(reports) : ModelTable(reports: reports).text)
   }
 
   @GLibActor private func recognizer(of shelf: ModelShelf) async -> String? {

@@ -14,7 +14,7 @@ struct ModelsRecommendCommand: LoopCommand {
   @GLibActor func perform() async throws {
     let shelf = try ModelShelf()
     let model = try shelf.recommended(for: language)
-    Terminal.print(model.name)
+    try Terminal.print(model.name)
     let size = "\((model.source?.bytes ?? 0) / 1_000_000) MB"
     Terminal.note(
       localized("\(model.title), \(size), \(model.licence). `utter models install \(model.name)` installs it."))

@@ -7,7 +7,7 @@ struct ListProfilesCommand: ParsableCommand {
     commandName: "list", abstract: localized("Print the profiles, one a line."))
 
   func run() throws {
-    for profile in try ProfilesFile.read(ProfilesFile.file).profiles { Terminal.print(line(profile)) }
+    for profile in try ProfilesFile.read(ProfilesFile.file).profiles { try Terminal.print(line(profile)) }
   }
 
   private func line(_ profile: Profile) -> String {

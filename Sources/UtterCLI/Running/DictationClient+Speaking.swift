@@ -5,8 +5,8 @@ internal import ServiceInterface
 extension DictationClient {
   /// Shows on the terminal what is heard of a dictation, until its text is there and printed. Control+C ends the
   /// recording; a second one gives the dictation up, and ends the program.
-  /// - Throws: `DictationFailure` where no text comes of it.
-  func printText(of session: SessionID, from events: AsyncStream<ClientEvent>) async throws(DictationFailure) {
+  /// - Throws: `DictationFailure` where no text comes of it, `ExitCode` where it could not be printed.
+  func printText(of session: SessionID, from events: AsyncStream<ClientEvent>) async throws {
     let interrupt = InterruptWatch { [self] count in
       guard count > 1 else { return stop(session) }
       cancel(session)
@@ -22,7 +22,7 @@ extension DictationClient {
         Terminal.show(line.understood(stable + " " + volatile))
       case .signal(.textReady(session, .final, let draft)):
         Terminal.clearLine()
-        return await deliver(draft, of: session)
+        return try await deliver(draft, of: session)
       case .signal(.remark(session, let sentence)): Terminal.complain(sentence)
       case .signal(.failed(session, let failure)): throw failure
       case .unavailable(let failure): throw failure

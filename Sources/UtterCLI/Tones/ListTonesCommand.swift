@@ -19,7 +19,7 @@ struct ListTonesCommand: ParsableCommand {
     let lines = Tones(own: own).all.map { tone in
       Line(name: tone.name, instruction: tone.instruction, own: own.contains(tone))
     }
-    if json { return Terminal.print(try JSON.text(lines)) }
-    for line in lines { Terminal.print("\(line.name)\t\(line.instruction)") }
+    if json { return try Terminal.print(JSON.text(lines)) }
+    for line in lines { try Terminal.print("\(line.name)\t\(line.instruction)") }
   }
 }

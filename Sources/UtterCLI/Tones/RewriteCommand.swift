@@ -32,7 +32,7 @@ struct RewriteCommand: LoopCommand {
   @GLibActor func perform() async throws {
     let request = RewriteRequest(isCleanup: cleanup, tone: tone, language: language)
     let reply = try await DictationClient.ofSession().rewrite(StandardInput.words(), request)
-    Terminal.printExactly(reply.text)
+    try Terminal.printExactly(reply.text)
     guard let reason = reply.reason else { return }
     Terminal.complain(reason)
     throw ExitCode.failure

@@ -53,9 +53,9 @@ struct CleanCommand: ParsableCommand {
     let text = Seam.join(cleaned.draft, to: Surroundings(left: left, right: right), in: field)
     if explain { Terminal.note(CleaningReport(cleaned, joined: text).lines.joined(separator: "\n")) }
     if json {
-      Terminal.print(try JSON.text(CleanedOutput(text: text, command: cleaned.command?.name)))
+      try Terminal.print(JSON.text(CleanedOutput(text: text, command: cleaned.command?.name)))
     } else {
-      Terminal.printExactly(text)
+      try Terminal.printExactly(text)
     }
   }
 

@@ -12,7 +12,7 @@ struct ExportWordsCommand: ParsableCommand {
   func run() throws {
     var exported = DictionaryText()
     _ = exported.add(try WordsFile.read(WordsFile.file).entries)
-    guard let destination else { return Terminal.printExactly(exported.text) }
+    guard let destination else { return try Terminal.printExactly(exported.text) }
     try WordsFile.write(exported, to: DictionaryFile(path: destination))
   }
 }

@@ -18,7 +18,7 @@ struct ImportWordsCommand: ParsableCommand {
     var dictionary = try WordsFile.read(file)
     let added = dictionary.add(new.entries)
     try WordsFile.write(dictionary, to: file)
-    Terminal.print(localized("\(added) added, \(new.entries.count - added) changed."))
+    try Terminal.print(localized("\(added) added, \(new.entries.count - added) changed."))
   }
 
   private var existing: DictionaryFile {

@@ -22,8 +22,8 @@ struct ListWordsCommand: ParsableCommand {
     let entries = try WordsFile.read(WordsFile.file).entries.filter { kind == nil || $0.kind == kind }
     if json {
       let lines = entries.map { Line(spoken: $0.spoken, written: $0.written, kind: $0.kind.rawValue) }
-      return Terminal.print(try JSON.text(lines))
+      return try Terminal.print(JSON.text(lines))
     }
-    for entry in entries { Terminal.print(WordsFile.line(of: entry)) }
+    for entry in entries { try Terminal.print(WordsFile.line(of: entry)) }
   }
 }

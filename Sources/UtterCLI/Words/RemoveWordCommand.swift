@@ -18,6 +18,6 @@ struct RemoveWordCommand: ParsableCommand {
     }
     try WordsFile.write(dictionary, to: file)
     // A name can stand for more than one of them.
-    for entry in removed { Terminal.print(WordsFile.line(of: entry)) }
+    for entry in removed { try Terminal.print(WordsFile.line(of: entry)) }
   }
 }
