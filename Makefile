@@ -52,7 +52,7 @@ all: check-deps sherpa-onnx $(PKGCONFIG) $(LIBSTDCXX) ## build for use (release)
 	@set -e; for file in $(METAINFO) $(DESKTOP); do Scripts/messages fill "$$file" > $(DESCRIBED)/$${file##*/}; done
 	@LC_ALL=C $(BUILD)/utter --experimental-dump-help | Scripts/man-page data/man/utter.more > $(SELF)/utter.1
 	@set -e; for shell in bash zsh fish; do for program in $(PROGRAMS); do \
-	  $(BUILD)/$$program --generate-completion-script $$shell > $(SELF)/$$program.$$shell; done; done
+	  LC_ALL=C $(BUILD)/$$program --generate-completion-script $$shell > $(SELF)/$$program.$$shell; done; done
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.* ## /\1	/p' Makefile | expand -t 12
