@@ -89,7 +89,7 @@ let package = Package(
     .target(
       name: "PocketSphinxRecognizer", dependencies: ["CPocketSphinx", "Localization", "Speech"],
       swiftSettings: settings + [.unsafeFlags(["-Xcc", "-I/usr/include/pocketsphinx"])]),
-    module("RecognizerHost", ["GLibRuntime", "RecognizerWire", "Speech", log]),
+    module("RecognizerHost", ["GLibRuntime", "Localization", "RecognizerWire", "Speech", log]),
     module("RecognizerWire", ["Speech"]),
     module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech", "Threads"]),
     module("Secrets", ["Localization", "CSecret", "GLibRuntime"]),

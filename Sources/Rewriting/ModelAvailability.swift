@@ -46,13 +46,16 @@ public enum ModelAvailability: Hashable, Sendable {
         "No language model server answers at \(server): start it, change rewrite-base-url, or turn rewrite off.")
     case .modelMissing(let has) where has.isEmpty:
       localized("The server at \(server) has no language model: fetch one there, or name one in rewrite-model.")
-    case .modelMissing(let has):
+    case .modelMissing(let has) where model.isEmpty:
       localized(
-        "The server at \(server) does not have \(model.isEmpty ? localized("a model chosen") : "“\(model)”"): set rewrite-model to one "
-          + "of \(has.prefix(5).joined(separator: ", ")).")
+        "No language model of the server at \(server) is chosen: set rewrite-model to one of \(Self.list(has)).")
+    case .modelMissing(let has):
+      localized("The server at \(server) does not have “\(model)”: set rewrite-model to one of \(Self.list(has)).")
     case .loading: localized("\(name) is being loaded at \(server).")
     case .ready: localized("\(name) at \(server) is ready.")
     case .unusable(let sentence): sentence
     }
   }
+
+  private static func list(_ models: [String]) -> String { models.prefix(5).joined(separator: ", ") }
 }

@@ -59,6 +59,10 @@ import Testing
         show(localized("It goes \(name) " + "on."))
         show(localized("The key is \"\(localized("not there"))\"."))
         show("Nobody can translate \(name) this.")
+        show(localized("It is \(name.isEmpty ? "off" : "on") now."), symbol: "off")
+        Row(title: name.isEmpty ? "Nothing" : name, symbol: "nothing")
+        Terminal.note("done")
+        return "Deleted."
       }
       """#
     try File.write(source, to: tree.file("Sources/App/App.swift"))
@@ -73,11 +77,14 @@ import Testing
       to: tree.file("data/app.metainfo.xml"))
     #expect(
       try await Self.messages("unmarked", in: tree.path) == [
-        "Sources/App/App.swift:6: Nobody can translate {0} this."
+        "Sources/App/App.swift:5: not there", "Sources/App/App.swift:6: Nobody can translate {0} this.",
+        "Sources/App/App.swift:7: off", "Sources/App/App.swift:7: on", "Sources/App/App.swift:8: Nothing",
+        "Sources/App/App.swift:9: done", "Sources/App/App.swift:10: Deleted.",
       ])
     #expect(
       try await Self.messages("check", in: tree.path) == [
-        #"data/po/de.po: "The key is \"{0}\".""#, #"data/po/de.po: "not there""#, #"data/po/de.po: "What it is for""#,
+        #"data/po/de.po: "The key is \"{0}\".""#, #"data/po/de.po: "not there""#,
+        #"data/po/de.po: "It is {0} now.""#, #"data/po/de.po: "What it is for""#,
         #"data/po/de.po: "Goes on""#, #"data/po/de.po: "A program""#,
       ])
   }

@@ -26,13 +26,11 @@ extension DictationHost {
   /// A key was pressed: in a few seconds there is a text.
   func prepareModel(for request: StartRequest) {
     guard !request.isNote, let task = chosenTask(for: request.language),
-      RewriteSkip(Self.longEnough, in: FieldKind(request.purpose)) == nil
+      RewriteSkip(in: FieldKind(request.purpose)) == nil
     else { return }
     let language = request.language ?? settings.spokenLanguage
     GLibActor.task { [self] in await configuredModel?.prepare(for: task, language: language) }
   }
-
-  private static let longEnough = localized("so many words as may be worth it")
 
   /// What a model is to do with the text of a dictation; nil for nothing.
   func rewriteTask(for id: SessionID, _ draft: Draft) async -> RewriteTask? {

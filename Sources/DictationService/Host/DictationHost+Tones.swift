@@ -27,9 +27,7 @@ extension DictationHost {
     let outcome = await rewriter.rewrite(
       text, task, language: request.language ?? settings.spokenLanguage, timeout: settings.rewriteTimeout)
     if request.isRemembered, case .tone(let tone) = task { noteUse(of: tone) }
-    guard case .rewritten(let result) = outcome else {
-      return RewriteReply(text: text, reason: localized("The text stays as it is: \(outcome.reason ?? "")."))
-    }
+    guard case .rewritten(let result) = outcome else { return RewriteReply(text: text, reason: outcome.sentence) }
     return RewriteReply(text: result.text, reason: nil)
   }
 
@@ -44,8 +42,7 @@ extension DictationHost {
     let language = language.isEmpty ? settings.spokenLanguage : language
     let outcome = await rewriter.rewrite(draft.text, task, language: language, timeout: settings.rewriteTimeout)
     guard case .rewritten(let result) = outcome else {
-      throw DictationFailure(
-        .serviceUnavailable, localized("The text stays as it is: \(outcome.reason ?? "")."))
+      throw DictationFailure(.serviceUnavailable, outcome.sentence ?? "")
     }
     return draft.rewritten(result.text)
   }

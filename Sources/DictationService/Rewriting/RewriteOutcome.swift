@@ -16,13 +16,30 @@ enum RewriteOutcome: Hashable, Sendable {
   var reason: String? {
     switch self {
     case .rewritten(let result) where result.rejections.isEmpty: nil
-    case .rewritten(let result): localized("parts stay as they were: \(Self.list(result.rejections))")
-    case .rejected(let rejections): localized("the answer was rejected: \(Self.list(rejections))")
-    case .late(let deadline): localized("no answer within \(deadline)")
-    case .failed(let words): localized("no answer: \(words)")
-    case .abandoned: localized("not waited for")
+    case .rewritten(let result): "parts stay as they were: \(Self.list(result.rejections))"
+    case .rejected(let rejections): "the answer was rejected: \(Self.list(rejections))"
+    case .late(let deadline): "no answer within \(deadline)"
+    case .failed(let words): "no answer: \(words)"
+    case .abandoned: "not waited for"
     }
   }
+
+  /// For people: why the text is what it was. nil where it is not.
+  var sentence: String? {
+    switch self {
+    case .rewritten: nil
+    case .rejected:
+      localized("The text stays as it is: what the model wrote was not the same in other words. Try again.")
+    case .late(let deadline):
+      localized("The text stays as it is: the model did not answer within \(Self.seconds(deadline)) s. Try again.")
+    case .failed(let words):
+      localized("The text stays as it is: the model gave no answer (\(words)). `utter doctor` looks for the cause.")
+    case .abandoned: localized("The text stays as it is: the model was not waited for. Try again.")
+    }
+  }
+
+  /// To a tenth.
+  private static func seconds(_ duration: Duration) -> String { "\((duration / .milliseconds(100)).rounded() / 10)" }
 
   private static func list(_ rejections: [Rejection]) -> String { rejections.map(\.rawValue).joined(separator: ", ") }
 }

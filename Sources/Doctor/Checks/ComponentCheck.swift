@@ -15,7 +15,7 @@ struct ComponentCheck {
       }
     }
     return .failed(
-      "component", localized("No component file of Utter is in \(folders.joined(separator: " or "))."),
+      "component", localized("No component file of Utter is found in \(folders.joined(separator: ", "))."),
       fix: localized("Install Utter again (make install); IBus reads no other folder."))
   }
 

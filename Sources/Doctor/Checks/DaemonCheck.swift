@@ -38,7 +38,9 @@ struct DaemonCheck {
       active == Self.engine || active?.hasPrefix("\(Self.engine):") == true
         ? .ok("input source", localized("Utter is active."))
         : .warning(
-          "input source", localized("Utter is not active\(active.map { ", but “\($0)”" } ?? "")."),
+          "input source",
+          active.map { localized("Utter is not active: the input source in use is “\($0)”.") }
+            ?? localized("Utter is not active."),
           fix: localized(
             "Add Utter in the keyboard settings and switch to it like to a layout (Super+Space), "
               + "or run `ibus engine \(Self.engine)`.")))

@@ -36,12 +36,14 @@ struct MicrophoneCheck {
   private func listen() async -> Finding {
     let capture = source.capture(CaptureRequest(microphone: choice, tail: .zero, zerosUntilSilent: .seconds(1)))
     defer { capture.cancel() }
-    var name = localized("the microphone")
+    var name: String?
     for await event in capture.events {
       switch event {
-      case .started(let microphone): name = "“\(microphone.description)”"
+      case .started(let microphone): name = microphone.description
       case .fragment(let fragment) where fragment.samples.contains { $0 != 0 }:
-        return .ok("microphone", localized("It hears something through \(name)."))
+        return .ok(
+          "microphone",
+          name.map { localized("It hears something through “\($0)”.") } ?? localized("It hears something."))
       case .silent(let microphone, let cause): return Self.judge(microphone, cause)
       case .failed(let error):
         return .failed("microphone", error.sentence, fix: localized("`pactl list short sources` shows what there is."))
@@ -49,7 +51,7 @@ struct MicrophoneCheck {
       }
     }
     return .failed(
-      "microphone", localized("\(name) gave no sound."),
+      "microphone", name.map { localized("“\($0)” gave no sound.") } ?? localized("The microphone gave no sound."),
       fix: localized("Choose another microphone in the sound settings."))
   }
 

@@ -10,15 +10,25 @@ public struct KeyNameError: Error, Hashable, Sendable {
 
   /// - Parameter setting: the key of the schema, such as `hold-keys`.
   public func sentence(setting: String) -> String {
-    let part = isModifier ? "modifier" : "key"
-    let remedy =
-      isModifier
-      ? localized("use Control, Shift, Alt, Super, Hyper or Meta")
-      : localized("write a key as IBus names it, such as Control_R, F9 or space")
-    guard unknown != text else {
-      return localized("The setting \(setting) names an unknown \(part) \"\(text)\"; \(remedy).")
+    switch (isModifier, unknown == text) {
+    case (true, _):
+      localized(
+        """
+        The setting \(setting) has "\(text)", in which the modifier "\(unknown)" is unknown; use Control, Shift, Alt, \
+        Super, Hyper or Meta.
+        """)
+    case (false, true):
+      localized(
+        """
+        The setting \(setting) names an unknown key "\(text)"; write a key as IBus names it, such as Control_R, F9 or \
+        space.
+        """)
+    case (false, false):
+      localized(
+        """
+        The setting \(setting) has "\(text)", in which the key "\(unknown)" is unknown; write a key as IBus names it, \
+        such as Control_R, F9 or space.
+        """)
     }
-    return localized(
-      "The setting \(setting) has \"\(text)\", in which the \(part) \"\(unknown)\" is unknown; \(remedy).")
   }
 }

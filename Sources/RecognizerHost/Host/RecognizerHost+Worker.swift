@@ -1,3 +1,4 @@
+internal import Localization
 internal import RecognizerWire
 internal import Speech
 
@@ -47,7 +48,11 @@ extension RecognizerHost {
 
   /// A worker that never answered says nothing about the model that it was to load.
   private func error(_ reason: String) -> RecognizerError {
-    isReady ? .crashed(reason) : .unavailable("The recognizer does not start (\(reason)); install Utter again.")
+    isReady ? .crashed(reason) : .unavailable(Self.notStarted(reason))
+  }
+
+  static func notStarted(_ reason: String) -> String {
+    localized("The recognizer does not start (\(reason)); install Utter again.")
   }
 
   /// Ends an utterance that took too long, and the worker with it: it may hang in a library for ever.

@@ -91,7 +91,7 @@ public final class RecognizerHost {
       watchWorker()
     } catch {
       for utterance in waiting {
-        end(utterance, .failure(.unavailable("The recognizer cannot be started (\(error)); install Utter again.")))
+        end(utterance, .failure(.unavailable(Self.notStarted("\(error)"))))
       }
     }
   }

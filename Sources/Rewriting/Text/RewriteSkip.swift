@@ -12,19 +12,27 @@ public enum RewriteSkip: String, Hashable, Sendable {
   static let fewestWords = 5
   static let mostWords = 2000
 
-  /// nil for a text that is worth it.
-  public init?(_ text: String, in field: FieldKind) {
+  /// nil for a field whose texts may be worth it.
+  public init?(in field: FieldKind) {
     switch field {
     case .terminal, .url, .email, .number, .phone: self = .field
-    case .normal, .name, .search:
-      let words = text.split(whereSeparator: \.isWhitespace).count
-      if words < Self.fewestWords {
-        self = .short
-      } else if words > Self.mostWords {
-        self = .long
-      } else {
-        return nil
-      }
+    case .normal, .name, .search: return nil
+    }
+  }
+
+  /// nil for a text that is worth it.
+  public init?(_ text: String, in field: FieldKind) {
+    if let skip = RewriteSkip(in: field) {
+      self = skip
+      return
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).count
+    if words < Self.fewestWords {
+      self = .short
+    } else if words > Self.mostWords {
+      self = .long
+    } else {
+      return nil
     }
   }
 }

@@ -14,7 +14,7 @@ struct DeleteCommand: LoopCommand {
   @Option(help: ArgumentHelp(localized("All that began more than so many days ago.")))
   var olderThan: Double?
 
-  @Flag(help: "Everything.")
+  @Flag(help: ArgumentHelp(localized("Everything.")))
   var all = false
 
   func validate() throws {

@@ -35,7 +35,9 @@ struct RecordCommand: LoopCommand {
       isPaused.toggle()
       client.setPaused(isPaused, session)
       Terminal.note(
-        isPaused ? localized("Paused, and the microphone is let go of; p and Enter resumes.") : "Recording.")
+        isPaused
+          ? localized("Paused, and the microphone is let go of; p and Enter resumes.")
+          : localized("It is recorded again."))
       return true
     }
     defer { input.cancel() }

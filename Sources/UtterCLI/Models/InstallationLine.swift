@@ -25,8 +25,8 @@ final class InstallationLine: Sendable {
     switch progress {
     case .downloading(let received, let total):
       localized("\(bar(received, total)) \(megabytes(received)) of \(megabytes(total)) MB")
-    case .checking: "checking"
-    case .unpacking(let done, let total): "\(bar(done, total)) unpacking"
+    case .checking: localized("being checked")
+    case .unpacking(let done, let total): localized("\(bar(done, total)) being unpacked")
     }
   }
 

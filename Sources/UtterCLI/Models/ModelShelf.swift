@@ -93,7 +93,7 @@ struct ModelShelf {
       }
     } catch {
       throw DictationFailure(
-        .noRecognizer, localized("\(model.name) is installed but does not work here: \(Self.sentence(error))"))
+        .noRecognizer, localized("\(model.name) is installed but does not work here. \(Self.sentence(error))"))
     }
   }
 
@@ -111,8 +111,8 @@ struct ModelShelf {
     switch error as? RecognizerError {
     case .modelMissing(let sentence), .modelRejected(let sentence), .unavailable(let sentence), .invented(let sentence):
       sentence
-    case .crashed(let detail): localized("the recognizer crashed with it (\(detail)).")
-    case .deadlineExceeded: localized("it takes more than ten times as long as the speech.")
+    case .crashed(let detail): localized("The recognizer crashed with it (\(detail)).")
+    case .deadlineExceeded: localized("It takes more than ten times as long as the speech.")
     default: "\(error)"
     }
   }

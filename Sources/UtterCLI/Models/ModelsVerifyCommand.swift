@@ -32,7 +32,7 @@ struct ModelsVerifyCommand: LoopCommand {
   }
 
   @GLibActor private func verify(_ model: InstalledModel, _ shelf: ModelShelf) async throws(DictationFailure) {
-    Terminal.show("\(model.name): checking")
+    Terminal.show("\(model.name): \(InstallationLine.text(.checking))")
     let damaged = try await shelf.change { store throws(ModelStoreError) in try store.damaged(model.name) }
     guard damaged.isEmpty else {
       let files = damaged.joined(separator: ", ")

@@ -289,7 +289,7 @@ import Testing
     try #require(await scene.question()).reply("I will not.")
     let kept = try #require(await bad.value)
     #expect(kept.text == "send me the report")
-    #expect(kept.reason?.contains("rejected") == true)
+    #expect(kept.reason == RewriteOutcome.rejected([]).sentence)
 
     await #expect(throws: DictationFailure.self) {
       try await host.rewrite("send it", RewriteRequest(tone: "nobody's"), from: scene.desk.engine)
