@@ -166,7 +166,8 @@ let package = Package(
       [
         "Archive", "Capture", "ChatModels", "CloudRecognition", "Diagnostics", "DictationCore", "DictationService",
         "Gettext", "GLibRuntime", "Journal", "LocalRecognition", "Profiles", "RecognizerHost", "Secrets",
-        "ServiceInterface", "Settings", "SpeechModels", "Timekeeping", "Transcription", "UserDictionary", "UserFiles", log,
+        "ServiceInterface", "Settings", "SpeechModels", "Timekeeping", "Transcription", "UserDictionary", "UserFiles",
+        log,
       ]),
 
     // What tests, the demonstration and the measurements share
@@ -196,7 +197,7 @@ let package = Package(
     tests("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Secrets", "Speech", "TestSupport"]),
     tests("DictationCore"),
     tests("DictationService", ["Rewriting", "SpeechModels", "TestSupport", "utterd", "utter-recognizer"]),
-    tests("Doctor", ["TestSupport"]),
+    tests("Doctor", ["DictationCore", "GLibRuntime", "ServiceInterface", "TestSupport"]),
     tests("Gettext", ["Localization", "TestSupport"]),
     tests("GLibRuntime", ["TestSupport"]),
     tests("HTTP", ["TestSupport"]),

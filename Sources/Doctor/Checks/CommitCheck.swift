@@ -22,14 +22,23 @@ struct CommitCheck {
           fix: localized("Take it with `utter insert` or `utter take` first."))
       }
       let former = try await daemon.activeEngine()
-      let finding = try await prove(former)
-      if let former, former != DaemonCheck.engine { try await daemon.activate(engine: former) }
-      return finding
+      do {
+        let finding = try await prove(former)
+        try await giveBack(former)
+        return finding
+      } catch {
+        try? await giveBack(former)
+        throw error
+      }
     } catch let failure as DictationFailure {
       return .failed("commit", failure.sentence, fix: Self.fix)
     } catch {
       return .failed("commit", "\(error)", fix: Self.fix)
     }
+  }
+
+  private func giveBack(_ former: String?) async throws {
+    if let former, former != DaemonCheck.engine { try await daemon.activate(engine: former) }
   }
 
   /// As GTK's: into the fields of clients that nobody knows, nothing is inserted before a key came from them.
