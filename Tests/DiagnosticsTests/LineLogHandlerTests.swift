@@ -26,24 +26,6 @@ import Testing
     #expect(line.hasSuffix("It broke. error=Broken()"), "\(line)")
   }
 
-  @Test(arguments: Logger.Level.allCases) func privateValuesAreHiddenAtEveryLevel(level: Logger.Level) throws {
-    let text = Private("my secret diary", isShown: false)
-    let line = try #require(
-      lines(level: .trace) { $0.log(level: level, "text \(text)", metadata: ["t": .stringConvertible(text)]) }.first)
-    #expect(line.hasSuffix("text <private> t=<private>"), "\(line)")
-  }
-
-  @Test func privateValuesAreHiddenFromReflectionToo() {
-    let text = Private("my secret diary", isShown: false)
-    var dumped = ""
-    dump(text, to: &dumped)
-    #expect(!(dumped + String(reflecting: text)).contains("diary"))
-  }
-
-  @Test func privateValuesCanBeShownOnRequest() {
-    #expect("\(Private("diary", isShown: true))" == "diary")
-  }
-
   private func lines(level: Logger.Level = .info, _ body: (Logger) -> Void) -> [String] {
     let written = Written()
     body(

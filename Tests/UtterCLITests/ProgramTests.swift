@@ -99,6 +99,10 @@ import Testing
       #expect(await process.exit() == .exited(0))
       #expect(output.count == 1)
       #expect(output.first?.lowercased().hasPrefix("hello world") == true)
+      // One line a dictation, and no word of it.
+      let log = session.productLogs
+      #expect(log.contains(/A recording was recognized\. outcome=text recognizer=pocketsphinx seconds=\d/), "\(log)")
+      #expect(!log.lowercased().contains("hello"))
       // It was delivered to the pipe: nothing waits.
       #expect(try await Self.utter("take", in: session).end == .exited(1))
     }

@@ -1,6 +1,7 @@
 import DictationCore
 import GLibRuntime
 import Localization
+import Logging
 import ServiceInterface
 import Speech
 
@@ -66,6 +67,7 @@ extension DictationHost {
           tell(localized("The tone is now \(tone)."), of: id)
         }
         if let draft { versions.note(id, request, raw: result.text, rules: draft) }
+        logEnd(of: id, draft == nil ? "nothing" : "text", result)
         remember(id, result, draft, failure: draft == nil ? DictationFailure.nothingUnderstood.sentence : nil)
         event = await final(id, result, draft)
         guard recognitions[id] === recognition else { return }
@@ -74,6 +76,7 @@ extension DictationHost {
         guard recognitions[id] === recognition else { return }
         let failure = DictationFailure(recognizing: error)
         reasons[id] = failure.sentence
+        logEnd(of: id, failure.code.rawValue)
         if !isShuttingDown { remember(id, nil, nil, failure: failure.sentence) }
         event = .recognitionFailed(failure)
       }
@@ -82,6 +85,16 @@ extension DictationHost {
       runQueue()
       send(event, to: id)
     }
+  }
+
+  /// One line a dictation, without a word of it.
+  private func logEnd(of id: SessionID, _ outcome: String, _ result: Recognized? = nil) {
+    var facts: Logger.Metadata = ["session": "\(id.rawValue)", "outcome": "\(outcome)"]
+    if let result {
+      facts["seconds"] = "\(((result.audio / .milliseconds(100)).rounded() / 10))"
+      facts["recognizer"] = "\(result.recognizer)"
+    }
+    log.info("A recording was recognized.", metadata: facts)
   }
 
   /// What comes after the rules: a model that works on the text, or nothing.
