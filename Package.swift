@@ -66,44 +66,51 @@ let package = Package(
     module(
       "Wording", ["DictationCore"],
       resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).language") }),
-
     module(
       "Rewriting", ["Localization", "Wording"],
       resources: ["en", "de", "fr", "es"].map { .embedInCode("Languages/\($0).guard") }
         + [.embedInCode("Tones/shipped.tones")]),
+    module("InputMethod", ["DictationCore", "Localization", "Wording"]),
+    module("RecognizerWire", ["Speech"]),
 
-    module("Profiles", ["Localization", "Wording"]),
-    module("UserDictionary", ["Localization", "UserFiles", "Wording"]),
+    // Files, threads and clocks: Glibc, and FoundationEssentials for JSON
+    module("Threads"),
     module("UserFiles", ["Localization"]),
+    module("UserDictionary", ["Localization", "UserFiles", "Wording"]),
+    module("Profiles", ["Localization", "Wording"]),
+    module("Timekeeping"),
+    module("Diagnostics", [log]),
+    module("Journal", ["Localization", "Speech", "Threads"]),
 
-    // Adapters: each the only one that sees its C library
+    // Adapters: each the only one that sees its C library, and what speaks through them
     module("AudioFiles", ["Localization", "CSndFile", "Speech"]),
     module("Capture", ["CPulse", "Speech", "Threads"]),
-    module("Diagnostics", [log]),
     module("Gettext", ["CIntl", "Localization"]),
     module("GLibRuntime", ["Localization", "CGio", "Threads"]),
     module("HTTP", ["Localization", "CCurl", "Threads"]),
-    module(
-      "IBusFrontend",
-      ["Localization", "CIBus", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings"]),
+    module("Secrets", ["Localization", "CSecret", "GLibRuntime"]),
+    module("Unpacking", ["Localization", "CArchive"]),
     .target(
       name: "PocketSphinxRecognizer", dependencies: ["CPocketSphinx", "Localization", "Speech"],
       swiftSettings: settings + [.unsafeFlags(["-Xcc", "-I/usr/include/pocketsphinx"])]),
-    module("RecognizerHost", ["GLibRuntime", "Localization", "RecognizerWire", "Speech", log]),
-    module("RecognizerWire", ["Speech"]),
-    module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech", "Threads"]),
-    module("Secrets", ["Localization", "CSecret", "GLibRuntime"]),
     module("SherpaRecognizer", ["Localization", "CSherpa", "Speech"]),
-    module("ServiceInterface", ["DictationCore", "GLibRuntime", "Localization"]),
+    module("RecognizerWorker", ["CLinux", "RecognizerWire", "Speech", "Threads"]),
+    module("RecognizerHost", ["GLibRuntime", "Localization", "RecognizerWire", "Speech", log]),
     module("Settings", ["Localization", "DictationCore", "GLibRuntime"]),
-    module("Threads"),
-    module("Timekeeping"),
-    module("Unpacking", ["Localization", "CArchive"]),
+    module("ServiceInterface", ["DictationCore", "GLibRuntime", "Localization"]),
+    module(
+      "IBusFrontend",
+      ["Localization", "CIBus", "DictationCore", "GLibRuntime", "InputMethod", "ServiceInterface", "Settings"]),
 
     // Above them
     module("Archive", ["Localization", "Threads", database]),
+    module("Transcription", ["Localization", "Speech", log]),
+    module("SpeechModels", ["Localization", "GLibRuntime", "HTTP", "Unpacking"]),
+    module("LocalRecognition", ["Localization", "GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", log]),
+    module(
+      "CloudRecognition",
+      ["AudioFiles", "GLibRuntime", "HTTP", "Localization", "Secrets", "Speech", "UserFiles", log]),
     module("ChatModels", ["Localization", "CloudRecognition", "GLibRuntime", "HTTP", "Rewriting", log]),
-    module("CloudRecognition", ["AudioFiles", "GLibRuntime", "HTTP", "Localization", "Secrets", "Speech", log]),
     module(
       "DictationService",
       [
@@ -117,10 +124,6 @@ let package = Package(
         "Localization",
         "AudioFiles", "Capture", "DictationCore", "GLibRuntime", "ServiceInterface", "Settings", "Speech",
       ]),
-    module("InputMethod", ["DictationCore", "Localization", "Wording"]),
-    module("Journal", ["Localization", "Speech", "Threads"]),
-    module("LocalRecognition", ["Localization", "GLibRuntime", "RecognizerHost", "Speech", "SpeechModels", log]),
-    module("SpeechModels", ["Localization", "GLibRuntime", "HTTP", "Unpacking"]),
     module(
       "SettingsPages",
       [
@@ -129,7 +132,6 @@ let package = Package(
         "SpeechModels", "UserDictionary", "UserFiles", "Wording",
       ]),
     module("SettingsWindow", ["CAdwaita", "DictationCore", "GLibRuntime", "Localization", "SettingsPages"]),
-    module("Transcription", ["Localization", "Speech", log]),
     module(
       "UtterCLI",
       [
