@@ -1,29 +1,43 @@
 internal import FoundationEssentials
 internal import HTTP
 internal import Localization
+internal import UserFiles
 
 /// `providers.json`: servers of the user's own, and changes to those that Utter knows.
 ///
 ///     { "home": { "base-url": "http://192.168.1.5:8000/v1", "models": ["large-v3"], "key": false,
 ///                 "allow-plain-http": true, "fields": { "no_language_probabilities": "true" } } }
 public struct ProviderFile: Sendable {
-  private let path: String
+  private let path: String?
 
   /// - Parameter path: the file need not be there.
   public init(path: String) { self.path = path }
 
-  /// `$XDG_CONFIG_HOME/utter/providers.json`. As the XDG specification asks, a relative path counts as none.
+  /// `$XDG_CONFIG_HOME/utter/providers.json`, by default in `~/.config`; none where neither is known. As the XDG
+  /// specification asks, a relative path counts as none.
   public init(environment: [String: String]) {
-    let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    path = (configured ?? (environment["HOME"] ?? "") + "/.config") + "/utter/providers.json"
+    func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let folder = absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { $0 + "/.config" }
+    path = folder.map { $0 + "/utter/providers.json" }
   }
+
+  /// Nobody writes so much about servers.
+  private static let mostBytes = 1 << 20
 
   /// All providers; a file that cannot be used leaves those that Utter knows, and says why.
   public func read() -> (providers: [CloudProvider], problem: String?) {
     let known = [CloudProvider.groq, .openAI].compactMap { $0 }
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return (known, nil) }
+    guard let path else { return (known, nil) }
+    let text: String
+    do throws(UserFileError) {
+      text = try UserFile(path: path).read(limit: Self.mostBytes)
+    } catch {
+      return (known, error.sentence)
+    }
+    // There is none, or nothing in it.
+    guard !text.isEmpty else { return (known, nil) }
     do {
-      let entries = try JSONDecoder().decode([String: Entry].self, from: data)
+      let entries = try JSONDecoder().decode([String: Entry].self, from: Data(text.utf8))
       var providers = known
       for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
         let index = providers.firstIndex { $0.name == name }
@@ -31,7 +45,8 @@ public struct ProviderFile: Sendable {
           return (
             known,
             localized(
-              "The provider “\(name)” in \(path) needs a name of letters, digits, - or _ and a “base-url” such as https://example.org/v1."
+              "The provider “\(name)” in \(path) needs a name of letters, digits, - or _ and a “base-url” such as "
+                + "https://example.org/v1."
             )
           )
         }
@@ -39,7 +54,9 @@ public struct ProviderFile: Sendable {
       }
       return (providers, nil)
     } catch {
-      return (known, localized("\(path) is not understood; compare it with the example in the README."))
+      return (
+        known, localized("\(path) is not understood; compare it with the example in Documentation/WebServices.md.")
+      )
     }
   }
 

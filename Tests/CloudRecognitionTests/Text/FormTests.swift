@@ -1,3 +1,4 @@
+import Glibc
 import HTTP
 import Speech
 import TestSupport
@@ -62,5 +63,20 @@ import Testing
       #expect(file.read().providers.map(\.name) == ["groq", "openai"])
       #expect(file.read().problem != nil)
     }
+  }
+
+  @Test func aFileThatCannotBeReadIsNamed() throws {
+    let folder = try TemporaryFolder()
+    for name in ["utter", "utter/providers.json"] { try #require(mkdir(folder.file(name), 0o700) == 0) }
+    let read = ProviderFile(environment: ["XDG_CONFIG_HOME": folder.path]).read()
+    #expect(read.problem?.contains("providers.json” cannot be read (Is a directory)") == true)
+    #expect(read.providers.map(\.name) == ["groq", "openai"])
+  }
+
+  @Test(arguments: [[:], ["HOME": "relative"], ["XDG_CONFIG_HOME": "relative"]])
+  func withoutAHomeThereAreNone(environment: [String: String]) {
+    let read = ProviderFile(environment: environment).read()
+    #expect(read.problem == nil)
+    #expect(read.providers.map(\.name) == ["groq", "openai"])
   }
 }
