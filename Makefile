@@ -62,6 +62,7 @@ deps: ## install the Debian packages that are missing, and say which (GNOME=1: G
 
 check-deps:
 	@CHECK=1 Scripts/install-packages build
+	@Scripts/check-swift
 
 sherpa-onnx:
 	@Scripts/fetch-sherpa-onnx
