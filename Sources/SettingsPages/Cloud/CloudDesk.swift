@@ -49,24 +49,25 @@ final class CloudDesk {
         $0.sentence = sentence
       }
     }
-    work(on: provider, localized("Putting it into your keyring")) { [keyring] in
+    work(on: provider, localized("Putting it into your keyring")) { [self] in
       try await keyring.set(key, of: provider.name)
-      return State(hasKey: true, mark: .good, sentence: localized("The key is in your keyring."))
+      return try await stored(provider)
     }
   }
 
   func removeKey(of provider: CloudProvider) {
-    work(on: provider, localized("Removing it")) { [keyring] in
+    work(on: provider, localized("Removing it")) { [self] in
+      // A locked keyring lets nothing go, and calls that no failure.
       _ = try await keyring.removeKey(of: provider.name)
-      return State(sentence: Self.noKey)
+      return try await stored(provider)
     }
   }
 
   /// Asks the service whether it takes the key. Nothing is transcribed.
   func test(_ provider: CloudProvider) {
     let hasKey = state(of: provider.name).hasKey
-    work(on: provider, localized("Asking \(provider.title)")) { [environment] in
-      let key = try await APIKeys(environment: environment.variables).key(for: provider.name)
+    work(on: provider, localized("Asking \(provider.title)")) { [keys] in
+      let key = try await keys.key(for: provider.name)
       do throws(CloudFault) {
         try await KeyTest.run(key, with: provider)
       } catch {
@@ -76,7 +77,7 @@ final class CloudDesk {
     }
   }
 
-  private static var noKey: String { localized("No key yet; enter it below.") }
+  private var keys: APIKeys { APIKeys(environment: environment.variables, keyring: keyring) }
 
   private func look(for provider: CloudProvider) {
     work(on: provider, localized("Looking into your keyring")) { [self] in try await stored(provider) }
@@ -94,11 +95,12 @@ final class CloudDesk {
     }
   }
 
+  /// What the keyring has by now.
   private func stored(_ provider: CloudProvider) async throws -> State {
     do {
-      let key = try await APIKeys(environment: environment.variables).key(for: provider.name)
+      let key = try await keys.key(for: provider.name)
       return key == nil
-        ? State(sentence: Self.noKey)
+        ? State(sentence: localized("No key yet; enter it below."))
         : State(hasKey: true, mark: .good, sentence: localized("The key is in your keyring."))
     } catch let error as KeyringError {
       return State(

@@ -1,14 +1,13 @@
 import Glibc
-import TestSupport
 
 /// A bus with an unlocked gnome-keyring, for this process alone.
-final class KeyringSession: Sendable {
+public final class KeyringSession: Sendable {
   private let folder: TemporaryFolder
   private let bus: TestProcess
   private let keyring: TestProcess
   private let environment: [String: String]
 
-  init() async throws {
+  public init() async throws {
     folder = try TemporaryFolder()
     var environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]
     let errors = folder.file("errors")
@@ -32,7 +31,7 @@ final class KeyringSession: Sendable {
       errors: errors)
   }
 
-  func lock() async throws {
+  public func lock() async throws {
     try await Command.run(
       "gdbus",
       [
@@ -42,7 +41,7 @@ final class KeyringSession: Sendable {
       ], environment: environment, errors: folder.file("errors"))
   }
 
-  func end() async {
+  public func end() async {
     await keyring.terminate()
     await bus.terminate()
   }
