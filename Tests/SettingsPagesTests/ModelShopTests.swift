@@ -24,7 +24,10 @@ import Testing
     archive = try Data(contentsOf: URL(filePath: "\(folder.path)/tiny.tar.gz"))
   }
 
-  @GLibActor private func shop(_ address: String) throws -> ModelShop {
+  /// - Parameter others: models of the catalogue before it.
+  @GLibActor private func shop(
+    _ address: String, pauses: [Duration] = [.milliseconds(1)], others: [String] = []
+  ) throws -> ModelShop {
     struct Document: Encodable {
       var version = 1
       var models: [SpeechModel]
@@ -32,18 +35,28 @@ import Testing
     var model = TinySpeechModel.streaming
     model.files = ["model": "model.onnx", "tokens": "tokens.txt"]
     model.archive = SpeechModel.Source(url: address, bytes: archive.count, unpackedBytes: 300_000)
+    var models = others.map { name in
+      var other = model
+      other.name = name
+      return other
+    }
+    models.append(model)
     try folder.write(
-      String(decoding: JSONEncoder().encode(Document(models: [model])), as: UTF8.self),
+      String(decoding: JSONEncoder().encode(Document(models: models)), as: UTF8.self),
       to: "share/utter/models.json")
     try folder.write("", to: "bin/none")
     return ModelShop(
       ProgramEnvironment(
-        variables: ["HOME": folder.path, "UTTER_RECOGNIZER_PROGRAM": "/bin/false"], programFolder: "\(folder.path)/bin")
-    )
+        variables: ["HOME": folder.path, "UTTER_RECOGNIZER_PROGRAM": "/bin/false"], programFolder: "\(folder.path)/bin"),
+      pauses: pauses)
   }
 
-  /// What becomes of the model, until nothing is done with it any more.
-  @GLibActor private func watch(_ shop: ModelShop, _ begin: @GLibActor () -> Void) async -> [ModelShop.Work] {
+  private static let never: [Duration] = [.seconds(3600)]
+
+  /// What becomes of the model, until nothing is done with it any more, or it is what is meant.
+  @GLibActor private func watch(
+    _ shop: ModelShop, until isMeant: (ModelShop.Work) -> Bool = { _ in false }, _ begin: @GLibActor () -> Void
+  ) async -> [ModelShop.Work] {
     let (works, work) = AsyncStream.makeStream(of: ModelShop.Work?.self)
     shop.onChange { work.yield(shop["tiny"]?.work) }
     begin()
@@ -51,6 +64,7 @@ import Testing
     for await work in works {
       guard let work else { break }
       seen.append(work)
+      if isMeant(work) { break }
     }
     return seen
   }
@@ -69,18 +83,72 @@ import Testing
     await server.stop()
   }
 
-  @Test @GLibActor func `a download that is cut off is told in place, and goes on`() async throws {
+  @GLibActor private func isInterrupted(_ work: ModelShop.Work) -> Bool {
+    if case .interrupted = work { true } else { false }
+  }
+
+  @GLibActor private func row(_ shop: ModelShop) throws -> Row {
+    ModelRow.make(try #require(shop["tiny"]), in: shop, id: "m", title: "m")
+  }
+
+  @Test @GLibActor func `a download that is cut off goes on by itself`() async throws {
     let server = try await StubFileServer(archive)
-    server.change { $0.breaksAfter = [1_000] + Array(repeating: 0, count: 100) }
+    // An attempt is three of them.
+    server.change { $0.breaksAfter = [1_000] + Array(repeating: 0, count: 10) }
     let shop = try shop(server.address)
+    let works = await watch(shop) { shop.install("tiny") }
+    #expect(works.contains(where: isInterrupted))
+    #expect(shop["tiny"]?.isInstalled == true)
+    #expect(server.requestedRanges.contains("bytes=1000-"))
+    await server.stop()
+  }
+
+  @Test @GLibActor func `one that waits says so, and goes on when the network is back`() async throws {
+    let server = try await StubFileServer(archive)
+    server.change { $0.breaksAfter = [1_000, 0, 0] }
+    let shop = try shop(server.address, pauses: Self.never)
+    _ = await watch(shop, until: isInterrupted) { shop.install("tiny") }
+    let row = try row(shop)
+    #expect(row.subtitle.hasSuffix("It goes on by itself, where it stopped."))
+    #expect(row.buttons.map(\.label) == ["Stop"])
+    _ = await watch(shop) { shop.networkReturned() }
+    #expect(shop["tiny"]?.isInstalled == true)
+    await server.stop()
+  }
+
+  @Test @GLibActor func `one that waits is stopped, and begun again where it was`() async throws {
+    let server = try await StubFileServer(archive)
+    server.change { $0.breaksAfter = [1_000, 0, 0] }
+    let shop = try shop(server.address, pauses: Self.never)
+    _ = await watch(shop, until: isInterrupted) { shop.install("tiny") }
+    let stop = try #require(row(shop).buttons.first)
+    _ = await watch(shop) { stop.action() }
+    #expect(shop["tiny"]?.isInstalled == false)
+    #expect(shop["tiny"]?.problem == nil)
     _ = await watch(shop) { shop.install("tiny") }
-    let problem = shop["tiny"]?.problem
-    #expect(ModelRow.make(shop["tiny"]!, in: shop, id: "m", title: "m").subtitle == problem)
-    #expect(problem?.hasSuffix(".") == true)
-    server.change { $0.breaksAfter = [] }
+    #expect(shop["tiny"]?.isInstalled == true)
+    await server.stop()
+  }
+
+  @Test @GLibActor func `what waiting does not help is told in place, and the row stays where it was`() async throws {
+    let server = try await StubFileServer(archive)
+    server.change { $0.failures = [404] }
+    let shop = try shop(server.address, others: ["first", "second"])
+    let environment = ProgramEnvironment(variables: [:], programFolder: "/nowhere")
+    let page = RecognitionPage(
+      StoredSettings(folder: "/nowhere"), RecognizerChoices(shop: shop, cloud: CloudDesk(environment)))
+    var orders: Set<[String]> = []
+    page.onChange = {
+      if let rows = page.groups.first(where: { $0.id == "models" })?.rows { orders.insert(rows.map(\.id)) }
+    }
+    _ = await watch(shop) { shop.install("tiny") }
+    #expect(
+      try row(shop).subtitle == "The server does not have the file (404); try again later, or take another model.")
+    #expect(try row(shop).buttons.map(\.label) == ["Install"])
     _ = await watch(shop) { shop.install("tiny") }
     #expect(shop["tiny"]?.isInstalled == true)
     #expect(shop["tiny"]?.problem == nil)
+    #expect(orders.count == 1)
     await server.stop()
   }
 }

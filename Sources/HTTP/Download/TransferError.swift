@@ -30,24 +30,26 @@ extension TransferError {
       localized("Nothing is fetched from the network, as the setting local-only asks; turn it off first.")
     case .badAddress(let address): localized("\"\(address)\" is no HTTP address; check it.")
     case .hostNotFound(let host): localized("\(host) was not found; check the network connection.")
-    case .cannotConnect(let host): localized("\(host) does not answer; check the network connection and try again.")
+    case .cannotConnect(let host): localized("\(host) does not answer; check the network connection.")
     case .notSecure(let detail):
       localized("The connection could not be secured (\(detail)); check the clock and the network.")
-    case .stalled: localized("Nothing arrived for a minute; run the command again, it goes on where it stopped.")
-    case .interrupted: localized("The connection broke; run the command again, it goes on where it stopped.")
-    case .status(404): localized("The server does not have the file (404); try another mirror with --from.")
+    case .stalled: localized("Nothing arrived for a minute; check the network connection.")
+    case .interrupted: localized("The connection broke; check the network connection.")
+    case .status(404):
+      localized("The server does not have the file (404); try again later, or take another model.")
     case .status(let status) where status >= 500:
-      localized("The server is in trouble (\(status)); try again later or another mirror with --from.")
-    case .status(let status): localized("The server refused the request (\(status)); try another mirror with --from.")
-    case .diskFull: localized("The disk is full; free some space and run the command again.")
+      localized("The server is in trouble (\(status)); try again later.")
+    case .status(let status):
+      localized("The server refused the request (\(status)); try again later, or take another model.")
+    case .diskFull: localized("The disk is full; free some space and try again.")
     case .cannotWrite(let path, let errno):
       localized("\(path) cannot be written (error \(errno)); check the folder's permissions.")
-    case .cancelled: localized("The download was stopped; run the command again, it goes on where it stopped.")
+    case .cancelled: localized("The download was stopped.")
     }
   }
 
   /// The same request may succeed a moment later.
-  var isPassing: Bool {
+  public var isPassing: Bool {
     switch self {
     case .stalled, .interrupted, .cannotConnect: true
     case .status(let status): status == 408 || status == 429 || status >= 500

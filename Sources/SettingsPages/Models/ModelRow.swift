@@ -12,7 +12,7 @@ enum ModelRow {
     let name = item.model.name
     var row = Row(id, title, detail(item), mark: mark(item))
     switch item.work {
-    case .waiting?, .downloading?:
+    case .waiting?, .interrupted?, .downloading?:
       if case .downloading(let share, _, _)? = item.work { row.control = .progress(share) }
       row.buttons = [RowButton(localized("Stop")) { shop.cancel(name) }]
     case .unpacking?, .trying?, .removing?: row.control = .progress(nil)
@@ -29,6 +29,7 @@ enum ModelRow {
   }
 
   private static func mark(_ item: ModelShop.Item) -> Mark? {
+    if case .interrupted? = item.work { return .warning }
     if item.work != nil { return .busy }
     if item.problem != nil || item.record.broken != nil { return .bad }
     return item.isInstalled ? .good : nil
@@ -37,6 +38,7 @@ enum ModelRow {
   private static func detail(_ item: ModelShop.Item) -> String {
     switch item.work {
     case .waiting?: return localized("Waits for the others.")
+    case .interrupted(let problem)?: return "\(problem) \(localized("It goes on by itself, where it stopped."))"
     case .downloading(_, let received, let total)?: return localized("\(received) of \(total) MB")
     case .unpacking?: return localized("Unpacking and checking it")
     case .trying?: return localized("Trying it out")

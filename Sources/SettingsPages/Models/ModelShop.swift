@@ -10,6 +10,8 @@ internal import SpeechModels
 final class ModelShop {
   enum Work: Hashable {
     case waiting
+    /// It goes on by itself; why it does not just now, as a sentence.
+    case interrupted(String)
     /// 0 to 1.
     case downloading(Double, megabytes: Int, of: Int)
     case unpacking
@@ -38,8 +40,16 @@ final class ModelShop {
   private var problems: [String: String] = [:]
   private var queue: [SpeechModel] = []
   private var stop: StopFlag?
+  /// Before another attempt.
+  private let pauses: [Duration]
+  private var pause: Task<Void, Never>?
+  private var network: NetworkWatch?
+  /// Bytes of the model that is downloaded.
+  private var received = 0
 
-  init(_ environment: ProgramEnvironment) {
+  /// - Parameter pauses: between attempts that bring nothing; the last one is that of all further ones.
+  init(_ environment: ProgramEnvironment, pauses: [Duration] = ModelShop.growingPauses) {
+    self.pauses = pauses
     folders = UserFolders(environment: environment.variables)
     program = WorkerProgram(
       path: environment.program("utter-recognizer", variable: "UTTER_RECOGNIZER_PROGRAM"),
@@ -76,6 +86,9 @@ final class ModelShop {
     for listener in listeners { listener() }
   }
 
+  /// From 5 s to 5 min, doubling.
+  static let growingPauses: [Duration] = [5, 10, 20, 40, 80, 160, 300].map { .seconds($0) }
+
   // MARK: Work
 
   /// An interrupted download goes on where it stopped.
@@ -89,6 +102,7 @@ final class ModelShop {
   func cancel(_ name: String) {
     if queue.first?.name == name {
       stop?.set()
+      pause?.cancel()
     } else {
       queue.removeAll { $0.name == name }
       note(nil, of: name, problem: nil)
@@ -101,22 +115,21 @@ final class ModelShop {
     GLibActor.task { [self] in
       let failure = await Self.failure { () throws(ModelStoreError) in try folders.store.remove(name) }
       if failure == nil { folders.knowledge.forget(name) }
-      note(nil, of: name, problem: failure)
+      note(nil, of: name, problem: failure?.sentence)
     }
   }
 
   private func installNext() {
-    guard let model = queue.first, let folders else { return }
+    guard let model = queue.first, let folders else {
+      network?.end()
+      network = nil
+      return
+    }
     let stop = StopFlag()
     self.stop = stop
+    network = network ?? NetworkWatch { [weak self] in self?.networkReturned() }
     GLibActor.task { [self] in
-      let failure = await Self.failure { [self] () throws(ModelStoreError) in
-        let installer = ModelInstaller(into: folders.store) { progress in
-          GLibActor.post { self.follow(progress, of: model.name) }
-          return !stop.isSet
-        }
-        _ = try installer.install(model)
-      }
+      let failure = await install(model, into: folders.store, until: stop)
       if failure == nil {
         folders.knowledge.forget(model.name)
         await tryOut(model.name)
@@ -127,6 +140,32 @@ final class ModelShop {
       installNext()
     }
   }
+
+  /// Tries until it is there, cannot be had, or is not wanted any more.
+  /// - Returns: why it is not there, as a sentence.
+  private func install(_ model: SpeechModel, into store: ModelStore, until stop: StopFlag) async -> String? {
+    var failures = 0
+    while true {
+      let before = received
+      let installer = ModelInstaller(into: store) { progress in
+        GLibActor.post { self.follow(progress, of: model.name) }
+        return !stop.isSet
+      }
+      let failure = await Self.failure { () throws(ModelStoreError) in _ = try installer.install(model) }
+      guard let failure else { return nil }
+      guard failure.isPassing, !stop.isSet else { return failure.sentence }
+      failures = received > before ? 0 : failures + 1
+      note(.interrupted(failure.sentence), of: model.name, problem: nil)
+      let time = pauses[min(failures, pauses.count - 1)]
+      let pause = GLibActor.task { await LoopTimer.wait(time) }
+      self.pause = pause
+      await pause.value
+      self.pause = nil
+      guard !stop.isSet else { return failure.sentence }
+    }
+  }
+
+  func networkReturned() { pause?.cancel() }
 
   /// Measures it, so that its speed here is known; one that does not work says so in its record.
   private func tryOut(_ name: String) async {
@@ -141,6 +180,7 @@ final class ModelShop {
     let work: Work
     switch progress {
     case .downloading(let received, let total):
+      self.received = received
       let share = total > 0 ? min(1, Double(received) / Double(total)) : 0
       work = .downloading(share, megabytes: received / 1_000_000, of: total / 1_000_000)
     case .checking, .unpacking: work = .unpacking
@@ -160,14 +200,16 @@ final class ModelShop {
   }
 
   /// Runs what blocks on a thread of its own.
-  private static func failure(
-    _ body: @escaping @Sendable () throws(ModelStoreError) -> Void
-  ) async -> String? {
-    do {
-      try await BlockingWork.run(body)
-      return nil
-    } catch {
-      return (error as? ModelStoreError)?.sentence ?? "\(error)"
+  private static func failure(_ body: @escaping @Sendable () throws(ModelStoreError) -> Void) async -> ModelStoreError?
+  {
+    let result = try? await BlockingWork.run { () -> ModelStoreError? in
+      do throws(ModelStoreError) {
+        try body()
+        return nil
+      } catch {
+        return error
+      }
     }
+    return result ?? nil
   }
 }

@@ -13,6 +13,8 @@ public final class RecognitionPage: PageModel {
   private let cloud: CloudDesk
   private let recognizers: RecognizerChoices
   private var looking: LoopTimer?
+  /// Of the rows of models, by their names: nothing moves while somebody works with them.
+  private var order: (language: String, names: [String]) = ("", [])
 
   init(_ settings: StoredSettings, _ recognizers: RecognizerChoices) {
     self.settings = settings
@@ -25,6 +27,7 @@ public final class RecognitionPage: PageModel {
   }
 
   public func appear() {
+    order = ("", [])
     shop.refresh()
     cloud.refresh()
     looking = .every(.seconds(3)) { [cloud] in cloud.lookAgain() }
@@ -90,19 +93,26 @@ public final class RecognitionPage: PageModel {
 
   // MARK: Models
 
-  /// Those that are here first, then those that speak the language, the better ones first.
   private var modelRows: [Row] {
     if let problem = shop.problem { return [Row("catalogue", localized("Catalogue"), problem, mark: .bad)] }
     let language = settings.value("language", as: String.self) ?? ""
+    if order.language != language || Set(order.names) != Set(shop.items.map(\.model.name)) {
+      order = (language, orderedModels(language))
+    }
+    let best = recommended(language)
+    return order.names.compactMap { shop[$0] }.map { item in
+      ModelRow.make(
+        item, in: shop, id: item.model.name, title: item.model.title, isSuggested: item.model.name == best)
+    }
+  }
+
+  /// Those that are here first, then those that speak the language, the better ones first.
+  private func orderedModels(_ language: String) -> [String] {
     let ordered = shop.items.enumerated().sorted { left, right in
       let (first, second) = (place(left.element, language), place(right.element, language))
       return first == second ? left.offset < right.offset : first < second
     }
-    let best = recommended(language)
-    return ordered.map(\.element).map { item in
-      ModelRow.make(
-        item, in: shop, id: item.model.name, title: item.model.title, isSuggested: item.model.name == best)
-    }
+    return ordered.map(\.element.model.name)
   }
 
   private func place(_ item: ModelShop.Item, _ language: String) -> Int {

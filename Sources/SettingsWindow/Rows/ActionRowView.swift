@@ -15,8 +15,9 @@ final class ActionRowView: RowView {
       case .toggle: ToggleView()
       case .number: NumberView()
       case .keys: KeysView(desk)
-      case .progress: ProgressView()
-      case .none, .choice, .entry, .secret, .line, .field, .text, .wave: nil
+      // A row may begin to have progress, and goes on being the same row.
+      case .progress, .none: ProgressView()
+      case .choice, .entry, .secret, .line, .field, .text, .wave: nil
       }
     if let control {
       control.widget.centerVertically()

@@ -42,16 +42,23 @@ public enum ModelStoreError: Error, Hashable, Sendable {
     case .download(let error): error.sentence
     case .unpacking(let error): error.sentence
     case .wrongChecksum(let file):
-      localized(
-        "\(file) is not what was published (its SHA-256 differs), so it was deleted; download it again, or from elsewhere."
-      )
+      localized("\(file) is not what was published (its SHA-256 differs); download it again, or from elsewhere.")
     case .incomplete(let missing): localized("The model lacks the file \(missing), so it was not installed.")
     case .notAModel(let path):
       localized("\(path) holds no model that Utter knows; it needs a tokens.txt and .onnx files.")
     case .cannotWrite(let path):
       localized("\(path) cannot be written; check the folder's permissions and the free space.")
-    case .noSource(let name): localized("The catalogue names no address for \(name); give one with --from.")
-    case .cancelled: localized("The installation was stopped; run the command again, it goes on where it stopped.")
+    case .noSource(let name): localized("The catalogue names no address for \(name).")
+    case .cancelled: localized("The installation was stopped.")
+    }
+  }
+
+  /// The same may succeed later, though nobody does anything about it.
+  public var isPassing: Bool {
+    switch self {
+    case .busy, .download(.hostNotFound): true
+    case .download(let error): error.isPassing
+    default: false
     }
   }
 }

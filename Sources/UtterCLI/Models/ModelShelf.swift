@@ -126,5 +126,7 @@ struct ModelShelf {
 }
 
 extension DictationFailure {
-  init(_ error: ModelStoreError) { self.init(.badRequest, error.sentence) }
+  init(_ error: ModelStoreError) {
+    self.init(.badRequest, [error.sentence, error.hint].compactMap(\.self).joined(separator: " "))
+  }
 }
