@@ -27,8 +27,7 @@ struct PageHome {
   }
 
   /// Two databases of dconf's: the user's, and one of an administrator with the keys that he locked.
-  func lock(_ keys: [String: String]) async throws {
-    let section = "org/freedesktop/ibus/engine/utter"
+  func lock(_ keys: [String: String], in section: String = "org/freedesktop/ibus/engine/utter") async throws {
     let values = keys.map { "\($0.key)=\($0.value)\n" }.joined()
     try folder.write("[\(section)]\n\(values)", to: "site/values")
     try folder.write(keys.keys.map { "/\(section)/\($0)\n" }.joined(), to: "site/locks/locks")

@@ -1,5 +1,5 @@
 internal import GLibRuntime
-internal import Glibc
+internal import Localization
 
 /// The input sources of the desktop: GNOME keeps its own list, every other desktop has IBus's.
 @GLibActor
@@ -7,15 +7,23 @@ final class InputSources {
   /// Called when the list changed, whoever changed it.
   var onChange: (@GLibActor () -> Void)?
 
+  /// Why the list is not what was asked for, as a sentence.
+  private(set) var problem: String?
+
+  private let keyboard: SystemKeyboard
   private let isGNOME: Bool
   private let store: SettingsStore?
   private var changes: Registration?
 
   /// - Parameter desktop: as in `XDG_CURRENT_DESKTOP`.
-  init(desktop: String) {
+  init(desktop: String, keyboard: SystemKeyboard = SystemKeyboard()) {
+    self.keyboard = keyboard
     isGNOME = desktop.split(separator: ":").contains("GNOME")
     store = try? SettingsStore(schema: isGNOME ? "org.gnome.desktop.input-sources" : "org.freedesktop.ibus.general")
-    changes = store?.onChange(of: key) { [weak self] _ in self?.onChange?() }
+    changes = store?.onChange(of: key) { [weak self] _ in
+      self?.problem = nil
+      self?.onChange?()
+    }
   }
 
   /// False where the desktop keeps its list elsewhere, so that the user has to.
@@ -29,7 +37,12 @@ final class InputSources {
   func addUtter() { set(sources + [(Self.kind, Self.engine)]) }
 
   /// Before Utter, so that it is what is typed with at login.
-  func addKeyboard() { set([("xkb", Self.systemLayout)] + sources) }
+  func addKeyboard() {
+    GLibActor.task { [self] in
+      let layout = await keyboard.layout
+      if !hasKeyboard { set([("xkb", layout)] + sources) }
+    }
+  }
 
   private static let engine = "utter"
   private static let kind = "ibus"
@@ -56,21 +69,12 @@ final class InputSources {
       ? .array(
         sources.map { .tuple([.string($0.kind), .string($0.id)]) }, of: .tuple([.string, .string]))
       : sources.map(\.id).variant
-    try? store?.set(key, to: value)
-    onChange?()
-  }
-
-  /// The layout that the system was installed with.
-  private static var systemLayout: String {
-    guard let file = fopen("/etc/default/keyboard", "re") else { return "us" }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, 256, file) != nil {
-      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      guard text.hasPrefix("XKBLAYOUT=") else { continue }
-      let layout = text.dropFirst(10).filter { $0.isLetter || $0 == "," }.split(separator: ",").first
-      if let layout { return String(layout) }
+    do throws(SettingsError) {
+      try store?.set(key, to: value)
+      problem = nil
+    } catch {
+      problem = localized("Your desktop did not take it; use the keyboard settings of your desktop.")
     }
-    return "us"
+    onChange?()
   }
 }

@@ -79,8 +79,9 @@ public final class WelcomePage: PageModel {
       return Row("source", title, localized("Add Utter in the keyboard settings of your desktop."), mark: .warning)
     }
     return Row(
-      "source", title, localized("Utter is chosen like a keyboard layout, and is not in your list yet."),
-      mark: .warning,
+      "source", title,
+      sources.problem ?? localized("Utter is chosen like a keyboard layout, and is not in your list yet."),
+      mark: sources.problem == nil ? .warning : .bad,
       buttons: [RowButton(localized("Add"), style: .suggested) { [sources] in sources.addUtter() }])
   }
 
@@ -88,8 +89,9 @@ public final class WelcomePage: PageModel {
     guard sources.hasUtter, !sources.hasKeyboard else { return nil }
     return Row(
       "keyboard", localized("Keyboard layout"),
-      localized("With Utter as the only source, GNOME types in the US layout. Keep your layout beside it."),
-      mark: .warning,
+      sources.problem
+        ?? localized("With Utter as the only source, GNOME types in the US layout. Keep your layout beside it."),
+      mark: sources.problem == nil ? .warning : .bad,
       buttons: [RowButton(localized("Add"), style: .suggested) { [sources] in sources.addKeyboard() }])
   }
 
