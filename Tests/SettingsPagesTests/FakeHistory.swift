@@ -12,6 +12,9 @@ final class FakeHistory: HistoryServing {
   var found = 3
   var queries: [HistoryQuery] = []
   var hasAudio = true
+  /// Why it cannot be reached, for a session and for what was recorded.
+  var failure: DictationFailure?
+  var audioFailure: DictationFailure?
   var waiting = RecordingQueue()
 
   func list(_ query: HistoryQuery) async throws(DictationFailure) -> ServiceInterface.HistoryPage {
@@ -28,6 +31,7 @@ final class FakeHistory: HistoryServing {
   }
 
   func session(_ id: UInt64) async throws(DictationFailure) -> HistorySession {
+    if let failure { throw failure }
     var session = HistorySession(id: id)
     session.text = "Final."
     var segment = HistorySession.Segment(start: 0, duration: 1)
@@ -41,6 +45,7 @@ final class FakeHistory: HistoryServing {
   func delete(_ selection: HistorySelection) async throws(DictationFailure) -> Int { 1 }
   func export(_ id: UInt64?, as format: String, to file: OwnedDescriptor) async throws(DictationFailure) -> Int { 0 }
   func audio(of id: UInt64) async throws(DictationFailure) -> OwnedDescriptor {
+    if let failure = failure ?? audioFailure { throw failure }
     let file = hasAudio ? open("/dev/null", O_RDONLY | O_CLOEXEC) : -1
     guard file >= 0 else { throw DictationFailure(.badRequest, "It is gone.") }
     return OwnedDescriptor(adopting: file)

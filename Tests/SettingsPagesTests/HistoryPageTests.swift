@@ -1,3 +1,4 @@
+import DictationCore
 import GLibRuntime
 import ServiceInterface
 import TestSupport
@@ -57,6 +58,22 @@ import Testing
     #expect(stage.page[row: "play"]?.buttons.isEmpty == true)
     #expect(stage.page[row: "retry"] == nil)
     #expect(stage.page[row: "delete"] != nil)
+  }
+
+  @Test @GLibActor func `a session is there again when its service is, and so is its recording`() async throws {
+    let stage = try await HistoryStage()
+    let failure = DictationFailure(.serviceUnavailable, "It begins again.")
+    (stage.history.failure, stage.history.audioFailure) = (failure, failure)
+    stage.page.appear()
+    defer { stage.page.disappear() }
+    stage.page.open(7)
+    await stage.wait { stage.page[row: "status"]?.subtitle == "It begins again." }
+    stage.history.failure = nil
+    await stage.wait { stage.page[row: "play"]?.subtitle == "It begins again." }
+    #expect(stage.page[row: "status"] == nil)
+    stage.history.audioFailure = nil
+    await stage.wait { stage.page[row: "play"]?.buttons.count == 1 }
+    #expect(stage.page[row: "play"]?.subtitle == "")
   }
 
   @Test @GLibActor func `what waits for a recognizer is said with its reason, and tried at once`() async throws {

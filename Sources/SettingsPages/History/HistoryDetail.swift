@@ -22,6 +22,8 @@ public final class HistoryDetail {
   private var recognizer: String?
   private var session: HistorySession?
   private var status: (mark: Mark, sentence: String)?
+  /// It could not be asked for, and may be there all the same.
+  private var isMissed = false
 
   init(_ id: UInt64, _ service: ServiceDesk, _ desktop: DesktopPort, _ recognizers: RecognizerChoices) {
     self.id = id
@@ -52,6 +54,11 @@ public final class HistoryDetail {
   func load() {
     work(nil) { [id] history throws(DictationFailure) in try await history.session(id) }
     player.look()
+  }
+
+  /// Asks again where the service could not be reached.
+  func recover() {
+    if isMissed { load() } else { player.recover() }
   }
 
   // MARK: Rows
@@ -98,8 +105,9 @@ public final class HistoryDetail {
     guard player.hasRecording == true else {
       let words =
         player.hasRecording == nil
-        ? "" : localized("It is not there any more. On the page Privacy you set how long recordings are kept.")
-      return [Row("play", localized("Listen to it"), words)]
+        ? player.problem ?? ""
+        : localized("It is not there any more. On the page Privacy you set how long recordings are kept.")
+      return [Row("play", localized("Listen to it"), words, mark: player.problem == nil ? nil : .warning)]
     }
     let choices =
       [(value: nil, name: localized("That of the settings"))]
@@ -182,12 +190,15 @@ public final class HistoryDetail {
     return ["md", "json", "srt", "vtt"].contains(ending) ? ending : "txt"
   }
 
-  /// - Parameter body: gives the session as it is then; nil where it is no more.
+  /// - Parameters:
+  ///   - sentence: what is being done; nil leaves what is said of it until there is an answer.
+  ///   - body: gives the session as it is then; nil where it is no more.
   private func work(
     _ sentence: String?,
     _ body: @escaping @Sendable @GLibActor (HistoryClient) async throws(DictationFailure) -> HistorySession?
   ) {
-    status = sentence.map { (.busy, $0) }
+    if let sentence { status = (.busy, sentence) }
+    isMissed = false
     onChange?()
     GLibActor.task { [self] in
       do throws(DictationFailure) {
@@ -196,6 +207,7 @@ public final class HistoryDetail {
         if session == nil { onEnd?() }
       } catch {
         status = (.bad, error.sentence)
+        isMissed = session == nil && error.code != .badRequest
       }
       onChange?()
     }

@@ -89,6 +89,7 @@ public final class HistoryPage: PageModel {
 
   private func lookAgain() {
     queue.look()
+    detail?.recover()
     if isList || problem != nil { list.refresh() }
   }
 
@@ -104,8 +105,13 @@ public final class HistoryPage: PageModel {
       guard let bus = try? await service.bus() else { return }
       self?.watch = bus.watchName(
         DictationInterface.busName,
-        appeared: { [weak self] _ in if self?.problem != nil { self?.list.refresh() } }, vanished: {})
+        appeared: { [weak self] _ in self?.recover() }, vanished: {})
     }
+  }
+
+  private func recover() {
+    if problem != nil { list.refresh() }
+    detail?.recover()
   }
 
   // MARK: What waits

@@ -11,6 +11,7 @@ final class SessionPlayer {
   private(set) var isPlaying = false
   /// What went wrong, as a sentence.
   private(set) var problem: String?
+  private var isLooking = false
 
   private let id: UInt64
   private let service: ServiceDesk
@@ -23,10 +24,24 @@ final class SessionPlayer {
 
   /// Finds out whether there is something to hear.
   func look() {
+    guard !isLooking else { return }
+    isLooking = true
     GLibActor.task { [self] in
-      hasRecording = (try? await service.history().audio(of: id)) != nil
+      do throws(DictationFailure) {
+        _ = try await service.history().audio(of: id)
+        (hasRecording, problem) = (true, nil)
+      } catch {
+        // Only the service itself can say that there is none.
+        (hasRecording, problem) = error.code == .badRequest ? (false, nil) : (nil, error.sentence)
+      }
+      isLooking = false
       onChange?()
     }
+  }
+
+  /// Looks again where nobody could say.
+  func recover() {
+    if hasRecording == nil, problem != nil { look() }
   }
 
   func play() {
