@@ -28,6 +28,16 @@ public final class BusConnection {
     return BusConnection(adopting: connection)
   }
 
+  /// A connection of our own to the user's session bus, for what is to end before the process does.
+  public static func ownSession() async throws(BusError) -> BusConnection {
+    var error: UnsafeMutablePointer<GError>?
+    guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, &error) else {
+      throw .cannotConnect(BusError(taking: error).description)
+    }
+    defer { g_free(address) }
+    return try await connect(to: String(cString: address))
+  }
+
   /// The system bus. All who ask for it in a process share one connection.
   public static func system() async throws(BusError) -> BusConnection { try await shared(G_BUS_TYPE_SYSTEM) }
 

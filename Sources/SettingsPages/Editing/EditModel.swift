@@ -39,7 +39,7 @@ public final class EditModel {
   public func load() {
     GLibActor.task { [self] in
       do throws(DictationFailure) {
-        let client = try await service.client().get()
+        let client = try await service.client()
         self.client = client
         original = try await client.edit(session)
         become(.editing, Self.instruction)

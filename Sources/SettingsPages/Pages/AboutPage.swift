@@ -82,9 +82,11 @@ public final class AboutPage: PageModel {
     report = DoctorReport()
     onChange?()
     GLibActor.task { [self] in
-      await Doctor().examine(await service.client(), commit: false) { [weak self] finding in
-        self?.report.add(finding)
-        self?.onChange?()
+      await service.withClient { client in
+        await Doctor().examine(client, commit: false) { [weak self] finding in
+          self?.report.add(finding)
+          self?.onChange?()
+        }
       }
       isRunning = false
       onChange?()

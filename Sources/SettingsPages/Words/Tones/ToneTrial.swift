@@ -37,10 +37,12 @@ final class ToneTrial {
   }
 
   private func answer(_ words: String, _ tone: String) async -> Result<RewriteReply, DictationFailure> {
-    do throws(DictationFailure) {
-      return .success(try await service.client().get().rewrite(words, RewriteRequest(tone: tone)))
-    } catch {
-      return .failure(error)
+    await service.withClient { client in
+      do throws(DictationFailure) {
+        return .success(try await client.get().rewrite(words, RewriteRequest(tone: tone)))
+      } catch {
+        return .failure(error)
+      }
     }
   }
 }
