@@ -17,6 +17,10 @@ import Testing
         {"stub": {"title": "Stub", "base-url": "\(server.address)/v1", "models": ["one"], "allow-plain-http": true}}
         """, to: "\(session.folder)/home/.config/utter/providers.json")
       let stage = try await SettingsStage("recognition", in: session)
+      // No key is left where the window crashes.
+      let limits = try File.read("/proc/\(stage.app.pid)/limits").split(separator: "\n")
+      let core = limits.first { $0.hasPrefix("Max core file size") }
+      #expect(core?.split(separator: " ").dropFirst(4).prefix(2) == ["1", "1"])
       try await stage.app.find(.label, "No keyring answers in this session; *")
       try await session.startKeyring()
       try await stage.app.find(.label, "No key yet; enter it below.")
