@@ -30,9 +30,7 @@ public final class Frontend: FieldObserver {
 
   /// Called with what was chosen in the menu for the settings.
   public func onChoose(_ body: @escaping @GLibActor (PanelAction) -> Void) {
-    inputMethod.onChoose = { [service] action in
-      if case .offTheRecord(let isNext) = action { service.setOffTheRecord(isNext) } else { body(action) }
-    }
+    inputMethod.onChoose = { body($0) }
   }
 
   /// The screen was locked, the machine goes to sleep, or another user came: everything ends.

@@ -91,6 +91,7 @@ extension InputMethod {
   func finish(_ shipment: Shipment, _ sentence: String? = nil) {
     if let session = shipment.session {
       service.delivered(session, .delivered, remainder: nil)
+      edited.remove(session)
       post(.delivered(session))
     }
     if sentence != nil || shipment.session == nil { post(.amended(sentence)) }

@@ -3,9 +3,10 @@ import DictationCore
 extension InputMethod {
   func perform(_ effect: DictationEffect) {
     switch effect {
-    case .start(let number, let request):
+    case .start(let number, var request):
       previewOfField = nil
       askForSurroundings()
+      request.isOffTheRecord = isNextOffTheRecord
       isNextOffTheRecord = false
       service.start(request) { [weak self] result in
         self?.answer(.startReplied(number, result))

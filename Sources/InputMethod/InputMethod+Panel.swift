@@ -58,9 +58,7 @@ extension InputMethod {
     case PropertyKey.insertPending: ask(for: .insert)
     case PropertyKey.insertLast: ask(for: .insertLast)
     case PropertyKey.restore: ask(for: .restore)
-    case PropertyKey.offTheRecord:
-      isNextOffTheRecord = isOn
-      onChoose?(.offTheRecord(isOn))
+    case PropertyKey.offTheRecord: isNextOffTheRecord = isOn
     case PropertyKey.settings: onOpenSettings?()
     default: break
     }

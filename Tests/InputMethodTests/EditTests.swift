@@ -74,6 +74,11 @@ import Testing
     #expect(desk.service.inserted.last?.draft.text == "hello, Jane")
     desk.dictate(Draft(.undo))
     #expect(desk.contents(of: .gtkA) == "hello ")
+    // Nothing comes back from the window any more: fields are not asked what stands in them for a mere visit.
+    let asked = desk.port.surroundingRequests
+    desk.focus(nil)
+    desk.focus(.gtkA)
+    #expect(desk.port.surroundingRequests == asked)
   }
 
   /// The daemon does not pass on the same text twice: a field that has not changed meanwhile is silent.

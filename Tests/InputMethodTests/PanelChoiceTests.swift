@@ -97,10 +97,16 @@ import Testing
     let (desk, actions) = desk()
     desk.handle(.propertyActivated(key: PropertyKey.offTheRecord, isOn: true))
     #expect(desk.port.property(PropertyKey.offTheRecord)?.kind == .toggle(isOn: true))
-    #expect(actions() == [.offTheRecord(true)])
+    // Not even a service that was started anew meanwhile remembers it.
+    desk.service.send(.unavailable(DictationFailure(.serviceUnavailable, "gone")))
+    desk.service.send(.available)
+    #expect(desk.port.property(PropertyKey.offTheRecord)?.kind == .toggle(isOn: true))
     desk.toggle()
     #expect(desk.port.property(PropertyKey.offTheRecord)?.kind == .toggle(isOn: false))
-    #expect(actions() == [.offTheRecord(true)])
+    desk.toggle()
+    desk.toggle()
+    #expect(desk.service.requests.map(\.isOffTheRecord) == [true, false])
+    #expect(actions() == [])
   }
 
   @Test func theLastTextIsInsertedAgainWhereTheCaretIs() {

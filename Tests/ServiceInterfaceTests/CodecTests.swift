@@ -10,6 +10,9 @@ struct CodecTests {
     StartRequest(mode: .hold, client: "", purpose: .pin, hints: [.isPrivate, .emoji], language: "de-AT"),
   ]) func startRequest(_ request: StartRequest) throws {
     #expect(try StartRequest(dictionary: request.dictionary) == request)
+    var note = request
+    (note.isNote, note.title, note.isOffTheRecord) = (true, "Ideas", true)
+    #expect(try StartRequest(dictionary: note.dictionary) == note)
   }
 
   @Test(arguments: [

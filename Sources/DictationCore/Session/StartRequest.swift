@@ -12,6 +12,8 @@ public struct StartRequest: Hashable, Sendable {
   public var hints: InputHints
   /// A BCP 47 language, or nil for the one in the settings.
   public var language: String?
+  /// Kept out of the history.
+  public var isOffTheRecord = false
   /// A voice note: said to nobody, for the history.
   public var isNote = false
   /// Of the note; empty for none.

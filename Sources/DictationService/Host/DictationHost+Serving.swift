@@ -28,7 +28,7 @@ extension DictationHost: DictationServing {
     let (id, effects) = try ledger.start(request, by: caller)
     requests[id] = request
     prepareModel(for: request)
-    if isNextOffTheRecord { offTheRecord.insert(id) }
+    if isNextOffTheRecord || request.isOffTheRecord { offTheRecord.insert(id) }
     isNextOffTheRecord = false
     perform(effects)
     onActivity?()

@@ -32,19 +32,6 @@ public final class DictationServiceLink {
     didSet { client?.language = language }
   }
 
-  /// Whether the next dictation is kept out of the history.
-  public func setOffTheRecord(_ isNext: Bool) {
-    GLibActor.task { [weak self] in
-      do {
-        try await HistoryClient(try await BusConnection.session()).setOffTheRecord(isNext)
-      } catch let failure as DictationFailure {
-        self?.onEvent?(.remark(failure.sentence))
-      } catch {
-        self?.onEvent?(.remark("\(error)"))
-      }
-    }
-  }
-
   private func wake() {
     withClient { client in
       if case .success(let client) = client { client.wake() }

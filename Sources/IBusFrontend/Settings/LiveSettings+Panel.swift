@@ -18,7 +18,6 @@ extension LiveSettings {
     case .tone(let name, let language?):
       settings.languageTones[language] = name
       try set("language-tones", to: .pairs(settings.languageTones))
-    case .offTheRecord: break
     }
   }
 }

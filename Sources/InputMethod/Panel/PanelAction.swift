@@ -1,4 +1,4 @@
-/// What the menu asks of others than the field: of the settings and of the history.
+/// What the menu asks of the settings.
 public enum PanelAction: Hashable, Sendable {
   /// A BCP 47 tag; empty for the language of the recognizer.
   case language(String)
@@ -6,6 +6,4 @@ public enum PanelAction: Hashable, Sendable {
   case recognizer(String, language: String?)
   /// Empty: texts are not rewritten.
   case tone(String, language: String?)
-  /// Whether the next dictation is kept out of the history.
-  case offTheRecord(Bool)
 }

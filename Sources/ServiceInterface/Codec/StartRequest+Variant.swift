@@ -11,6 +11,7 @@ extension StartRequest {
       language: try dictionary.value("language"))
     title = try dictionary.value("title") ?? ""
     isNote = try dictionary.value("note") ?? false
+    isOffTheRecord = try dictionary.value("off-the-record") ?? false
   }
 
   var dictionary: [String: Variant] {
@@ -19,6 +20,7 @@ extension StartRequest {
     ]
     if !title.isEmpty { dictionary["title"] = title.variant }
     if isNote { dictionary["note"] = isNote.variant }
+    if isOffTheRecord { dictionary["off-the-record"] = isOffTheRecord.variant }
     dictionary["client"] = client?.variant
     dictionary["language"] = language?.variant
     return dictionary

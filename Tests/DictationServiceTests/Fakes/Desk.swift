@@ -89,8 +89,12 @@ final class Desk: ServiceListener {
   }
 
   /// Starts a dictation and waits for its first sample.
-  func start(_ mode: StartRequest.Mode = .hold) async throws -> (id: SessionID, capture: ScriptedCapture) {
-    let id = try await host.start(StartRequest(mode: mode), from: engine)
+  func start(
+    _ mode: StartRequest.Mode = .hold, isOffTheRecord: Bool = false
+  ) async throws -> (id: SessionID, capture: ScriptedCapture) {
+    var request = StartRequest(mode: mode)
+    request.isOffTheRecord = isOffTheRecord
+    let id = try await host.start(request, from: engine)
     let capture = source.opened.last!
     capture.hear(seconds: 0.1)
     while let signal = await next(), signal != .started(id) {}
@@ -98,8 +102,8 @@ final class Desk: ServiceListener {
   }
 
   /// Says something and stops.
-  func dictate(seconds: Double = 1) async throws -> SessionID {
-    let (id, capture) = try await start()
+  func dictate(seconds: Double = 1, isOffTheRecord: Bool = false) async throws -> SessionID {
+    let (id, capture) = try await start(isOffTheRecord: isOffTheRecord)
     capture.hear(seconds: seconds - 0.1)
     try await host.stop(id, from: engine)
     return id

@@ -86,13 +86,15 @@ import Testing
     #expect(try await scene.states == [])
   }
 
-  @Test(arguments: [true, false])
-  @GLibActor func `one that nobody may remember is not even seen`(isSwitchedOff: Bool) async throws {
+  enum Wish: CaseIterable { case noHistory, notTheNext, notThis }
+
+  @Test(arguments: Wish.allCases)
+  @GLibActor func `one that nobody may remember is not even seen`(wish: Wish) async throws {
     var settings = UtterSettings()
-    settings.history = isSwitchedOff ? .off : .on
+    settings.history = wish == .noHistory ? .off : .on
     let scene = try Scene(settings)
-    HistoryService(scene.desk.host).setOffTheRecord(!isSwitchedOff)
-    _ = try await scene.desk.dictate()
+    HistoryService(scene.desk.host).setOffTheRecord(wish == .notTheNext)
+    _ = try await scene.desk.dictate(isOffTheRecord: wish == .notThis)
     _ = await scene.desk.utterance()
     #expect(try await scene.states == [])
   }
