@@ -11,6 +11,8 @@ MANDIR     ?= $(DATADIR)/man
 BASHDIR    ?= $(DATADIR)/bash-completion/completions
 ZSHDIR     ?= $(DATADIR)/zsh/site-functions
 FISHDIR    ?= $(DATADIR)/fish/vendor_completions.d
+# Desktops look there for what they start at login, whatever our prefix is.
+AUTOSTARTDIR ?= /etc/xdg/autostart
 
 # IBus reads components from its own folder only, whatever our prefix is.
 COMPONENTDIR = $(shell pkg-config --variable=pkgdatadir ibus-1.0)/component
@@ -29,7 +31,8 @@ UNITS    = data/utterd.service.in
 INTERFACES = $(filter-out $(METAINFO),$(wildcard data/org.freedesktop.IBus.Utter*.xml))
 METAINFO = $(wildcard data/*.metainfo.xml)
 COMPONENTS = $(wildcard ibus-component/*.xml.in)
-DESKTOP  = $(wildcard ibus-component/*.desktop.in data/*.desktop.in)
+AUTOSTART = data/org.freedesktop.IBus.Utter.Listen.desktop.in
+DESKTOP  = $(filter-out $(AUTOSTART),$(wildcard ibus-component/*.desktop.in data/*.desktop.in))
 # What `utter` says about itself: its manual page, and its completions for the shells.
 SELF    := .build/self
 MANUALS  = $(wildcard data/man/*.1) $(SELF)/utter.1
@@ -49,7 +52,7 @@ all: check-deps sherpa-onnx $(PKGCONFIG) $(LIBSTDCXX) ## build for use (release)
 	$(SWIFT_BUILD) -c release
 	@Scripts/messages compile $(LOCALE)
 	@mkdir -p $(SELF) $(DESCRIBED)
-	@set -e; for file in $(METAINFO) $(DESKTOP); do Scripts/messages fill "$$file" > $(DESCRIBED)/$${file##*/}; done
+	@set -e; for file in $(METAINFO) $(DESKTOP) $(AUTOSTART); do Scripts/messages fill "$$file" > $(DESCRIBED)/$${file##*/}; done
 	@LC_ALL=C $(BUILD)/utter --experimental-dump-help | Scripts/man-page data/man/utter.more > $(SELF)/utter.1
 	@set -e; for shell in bash zsh fish; do for program in $(PROGRAMS); do \
 	  LC_ALL=C $(BUILD)/$$program --generate-completion-script $$shell > $(SELF)/$$program.$$shell; done; done
@@ -133,6 +136,7 @@ install: ## install what `make` built (PREFIX, DESTDIR)
 	$(foreach f,$(COMPONENTS),Scripts/component-file < $(f) > .build/component; \
 	  fill .build/component '$(COMPONENTDIR)/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(DESKTOP),fill $(DESCRIBED)/$(notdir $(f)) '$(DATADIR)/applications/$(basename $(notdir $(f)))';) \
+	$(foreach f,$(AUTOSTART),fill $(DESCRIBED)/$(notdir $(f)) '$(AUTOSTARTDIR)/$(basename $(notdir $(f)))';) \
 	$(foreach f,$(SETUP),fill $(f) '$(LIBEXECDIR)/$(basename $(notdir $(f)))' 755;) \
 	$(foreach f,$(ICONS),place 644 data/icons/$(f) '$(DATADIR)/icons/$(f)';) \
 	$(foreach f,$(MANUALS),place 644 $(f) '$(MANDIR)/man1/$(notdir $(f))';) \
@@ -153,6 +157,7 @@ uninstall: ## remove what `make install` put there (the same PREFIX and DESTDIR)
 	rm -f $(foreach f,$(METAINFO),'$(DESTDIR)$(DATADIR)/metainfo/$(notdir $(f))')
 	rm -f $(foreach f,$(COMPONENTS),'$(DESTDIR)$(COMPONENTDIR)/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(DESKTOP),'$(DESTDIR)$(DATADIR)/applications/$(basename $(notdir $(f)))')
+	rm -f $(foreach f,$(AUTOSTART),'$(DESTDIR)$(AUTOSTARTDIR)/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(SETUP),'$(DESTDIR)$(LIBEXECDIR)/$(basename $(notdir $(f)))')
 	rm -f $(foreach f,$(ICONS),'$(DESTDIR)$(DATADIR)/icons/$(f)')
 	rm -f $(foreach f,$(MANUALS),'$(DESTDIR)$(MANDIR)/man1/$(notdir $(f))')

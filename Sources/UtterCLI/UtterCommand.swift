@@ -21,11 +21,10 @@ public struct UtterCommand: ParsableCommand {
     version: "utter \(UtterVersion.current)",
     subcommands: [
       StatusCommand.self, ToggleCommand.self, StartCommand.self, StopCommand.self, CancelCommand.self,
-      InsertCommand.self, UndoCommand.self, TakeCommand.self, DictateCommand.self, TranscribeCommand.self,
-      RecordCommand.self,
-      ImportCommand.self, HistoryCommand.self, StatsCommand.self, OffTheRecordCommand.self, CleanCommand.self,
-      WordsCommand.self, ProfilesCommand.self, RewriteCommand.self, TonesCommand.self,
-      ModelsCommand.self, KeyCommand.self, DoctorCommand.self,
+      InsertCommand.self, UndoCommand.self, TakeCommand.self, ListenCommand.self, DictateCommand.self,
+      TranscribeCommand.self, RecordCommand.self, ImportCommand.self, HistoryCommand.self, StatsCommand.self,
+      OffTheRecordCommand.self, CleanCommand.self, WordsCommand.self, ProfilesCommand.self, RewriteCommand.self,
+      TonesCommand.self, ModelsCommand.self, KeyCommand.self, DoctorCommand.self,
     ])
 
   public init() {}

@@ -52,7 +52,8 @@ final class Service {
   private var name: Registration?
   private var signals: [UnixSignal] = []
   private var presence: PresenceWatch?
-  private var shortcut: (keys: String, portal: ShortcutPortal)?
+  /// Without a portal where the desktop has none, or the user refused.
+  private var shortcut: (keys: String, portal: ShortcutPortal?)?
   private var trials: ModelTrials?
   private var idle: LoopTimer?
   private var isEnding = false
@@ -150,7 +151,7 @@ final class Service {
 
   private func bindShortcut(_ keys: String, on bus: BusConnection) {
     guard keys != shortcut?.keys ?? "" else { return }
-    shortcut?.portal.end()
+    shortcut?.portal?.end()
     shortcut = nil
     guard !keys.isEmpty else { return considerEnding() }
     let portal = ShortcutPortal(bus) { [weak self] trigger in
@@ -158,7 +159,11 @@ final class Service {
       GLibActor.task { try? await self?.object?.trigger(trigger) }
     }
     shortcut = (keys, portal)
-    GLibActor.task { await portal.begin(proposing: keys) }
+    GLibActor.task { [weak self] in
+      guard await !portal.begin(proposing: keys), self?.shortcut?.portal === portal else { return }
+      self?.shortcut?.portal = nil
+      self?.considerEnding()
+    }
   }
 
   /// What the engine's menu offers: what is on this machine, and what was chosen for a language.
@@ -216,7 +221,7 @@ final class Service {
       idle = LoopTimer.after(Self.outdatedLimit) { [weak self] in
         if host.canBeReplaced { self?.end("An update took its place.", isOutdated: true) }
       }
-    } else if !host.hasClients, shortcut == nil {
+    } else if !host.hasClients, shortcut?.portal == nil {
       // A shortcut is worth nothing without somebody who listens to it.
       idle = LoopTimer.after(Self.idleLimit) { [weak self] in self?.end("Nobody needs it.") }
     }
@@ -229,7 +234,7 @@ final class Service {
     log.info("The dictation service ends. \(reason)")
     GLibActor.task { [self] in
       await host?.shutDown()
-      if isOutdated, shortcut != nil { await startSuccessor() }
+      if isOutdated, shortcut?.portal != nil { await startSuccessor() }
       loop.quit()
     }
   }
@@ -237,7 +242,7 @@ final class Service {
   /// Has the bus start the service that was installed, which listens to the shortcut instead of this one.
   private func startSuccessor() async {
     guard let bus, let journal else { return }
-    shortcut?.portal.end()
+    shortcut?.portal?.end()
     // Both are the successor's, in the order in which it asks for them.
     await journal.close()
     name?.cancel()

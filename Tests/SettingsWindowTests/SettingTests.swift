@@ -1,4 +1,5 @@
 import GLibRuntime
+import ServiceInterface
 import TestSupport
 import Testing
 
@@ -92,6 +93,10 @@ import Testing
       try await stage.setting(key, becomes: "'7'")
       try await stage.session.set([key: "'another'"])
       while try await stage.app.find(.entry, name) != "another" {}
+      // Only the service listens to a shortcut.
+      if key == "global-shortcut" {
+        try await stage.session.run("gdbus", "wait", "--session", "--timeout", "600", DictationInterface.busName)
+      }
     }
   }
 

@@ -27,12 +27,13 @@ public final class ShortcutPortal {
 
   /// Asks the desktop for the shortcut; it may show a dialog.
   /// - Parameter keys: what to propose, as the portal writes it (`LOGO+h`).
-  public func begin(proposing keys: String) async {
+  /// - Returns: whether there is a shortcut now.
+  public func begin(proposing keys: String) async -> Bool {
     do {
       await introduce()
       let options: [String: Variant] = ["session_handle_token": .string("utter")]
       let created = try await request("CreateSession", [], options)
-      guard case .string(let session)? = created["session_handle"] else { return }
+      guard case .string(let session)? = created["session_handle"] else { return false }
       self.session = session
       listen()
       let about: [String: Variant] = [
@@ -42,8 +43,10 @@ public final class ShortcutPortal {
         [.tuple([.string(Self.shortcut), .dictionary(about)])], of: .tuple([.string, .dictionary]))
       _ = try await request("BindShortcuts", [.objectPath(session), shortcuts, .string("")], [:])
       log.info("The desktop's shortcut is bound.")
+      return true
     } catch {
       log.warning("The desktop gives no global shortcut.", metadata: ["reason": "\(error)"])
+      return false
     }
   }
 

@@ -14,6 +14,7 @@ public enum AllPages {
     let service = ServiceDesk()
     let recognizers = RecognizerChoices(shop: shop, cloud: CloudDesk(environment))
     obey(settings)
+    ShortcutWish.follow(settings, service)
     return [
       .welcome: WelcomePage(settings, sources, shop, desktop, language: environment.language),
       .dictation: DictationPage(settings),

@@ -19,6 +19,18 @@ import Testing
     }
   }
 
+  /// Nobody has called the service yet: desktops run this at login.
+  @Test(arguments: [true, false])
+  func `after login the service listens where a shortcut is set`(isSet: Bool) async throws {
+    let options = SessionOptions(settings: ["global-shortcut": isSet ? "'LOGO+h'" : "''"])
+    try await PrivateSession.run(options) { session in
+      let portal = try await FakePortal(in: session)
+      try await session.run("\(Workspace.programs)/utter", "listen")
+      if isSet { try await portal.isBound(to: "LOGO+h") }
+      #expect(session.processes("utterd").count == (isSet ? 1 : 0))
+    }
+  }
+
   @Test func `a desktop without the portal does without`() async throws {
     try await RunningService.run(SessionOptions(settings: ["global-shortcut": "'LOGO+h'"])) { service in
       let status = try await service.client.status()
