@@ -96,14 +96,16 @@ public actor Archive {
   }
 
   /// Replaces the text of a session by that of another recognition of it, or by one in another tone.
+  /// - Returns: whether there is such a session.
   public func replaceText(
     of id: Int64, by segments: [ArchivedSegment], recognizer: String, tone: String = ""
-  ) throws(ArchiveError) {
+  ) throws(ArchiveError) -> Bool {
     try write { db in
+      guard let language = try String.fetchOne(db, sql: "SELECT language FROM session WHERE id = ?", arguments: [id])
+      else { return false }
       let corrections = try Int.fetchOne(
         db, sql: "SELECT sum(corrections) FROM segment WHERE session = ?", arguments: [id])
       try db.execute(sql: "DELETE FROM segment WHERE session = ?", arguments: [id])
-      let language = try String.fetchOne(db, sql: "SELECT language FROM session WHERE id = ?", arguments: [id]) ?? ""
       for segment in segments { try SegmentRow.save(segment, of: id, language: language, in: db) }
       try db.execute(
         sql: "UPDATE session SET recognizer = ?, tone = ?, version = 'final' WHERE id = ?",
@@ -111,6 +113,7 @@ public actor Archive {
       try db.execute(
         sql: "UPDATE segment SET corrections = ? WHERE session = ? AND number = 0",
         arguments: [(corrections ?? 0) + 1, id])
+      return true
     }
   }
 
@@ -128,7 +131,10 @@ public actor Archive {
     }
   }
 
-  func forgetUnwritten() { unwritten = [:] }
+  /// What is deleted must not come back with the next one that is written.
+  func forgetUnwritten(where isDeleted: (ArchivedSession) -> Bool = { _ in true }) {
+    unwritten = unwritten.filter { !isDeleted($0.value.session) }
+  }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
     do { return try database.read(body) } catch { throw file.named(error) }

@@ -31,6 +31,45 @@ import Testing
     #expect(try await fixture.archive.page(ArchiveQuery(text: "zebra")).lines.count == 1)
   }
 
+  @Test(arguments: Way.allCases) func `what could not be written and is deleted does not come back`(way: Way)
+    async throws
+  {
+    let fixture = try ArchiveFixture()
+    let id = try await fixture.archive.save(ArchiveFixture.entry("", at: 100, state: .transcribing))
+    try await fixture.archive.limit(pages: 1)
+    let long = String(repeating: "zebra ", count: 10_000)
+    await #expect(throws: ArchiveError.full(file: fixture.archive.path)) {
+      try await fixture.archive.save(ArchiveFixture.entry(long, at: 100))
+    }
+    await #expect(throws: ArchiveError.full(file: fixture.archive.path)) {
+      try await fixture.archive.save(ArchiveFixture.entry(long, "r2", at: 200))
+    }
+    try await fixture.archive.limit(pages: 1_000_000)
+    switch way {
+    case .one: #expect(try await fixture.archive.delete(id))
+    case .byAge: try await fixture.archive.delete(before: 150)
+    case .all: try await fixture.archive.deleteAll()
+    }
+    try await fixture.archive.save(ArchiveFixture.entry("An antelope.", "r3", at: 300))
+    let lines = try await fixture.archive.page(ArchiveQuery()).lines
+    #expect(lines.map(\.session.recording) == (way == .all ? ["r3"] : ["r3", "r2"]))
+  }
+
+  @Test(arguments: Way.allCases) func `copies of the file do not keep what is deleted`(way: Way) async throws {
+    let fixture = try ArchiveFixture()
+    let id = try await fixture.archive.save(ArchiveFixture.entry("A zebra crosses.", at: 100))
+    let copies = ["damaged", "damaged-wal", "version-1", "version-2", "version-2-wal"].map { "history.sqlite.\($0)" }
+    for copy in copies + ["history.sqlite.mine"] { try fixture.folder.write(Array("zebra".utf8), to: copy) }
+    switch way {
+    case .one: #expect(try await fixture.archive.delete(id))
+    case .byAge: try await fixture.archive.delete(before: 150)
+    case .all: try await fixture.archive.deleteAll()
+    }
+    let left = copies.filter { fixture.folder.names.contains($0) }
+    #expect(left == (way == .all ? [] : Array(copies.prefix(2))))
+    #expect(fixture.folder.names.contains("history.sqlite.mine"))
+  }
+
   /// Those of the words that are anywhere in the bytes. The search index keeps words without what they share with the
   /// one before, so their ends are looked for.
   private static func words(_ words: [String], in bytes: [UInt8]) -> [String] {

@@ -92,8 +92,9 @@ import Testing
     let fixture = try ArchiveFixture()
     let id = try await fixture.archive.save(ArchiveFixture.entry("Hello word."))
     let better = ArchiveFixture.entry("Hello world.").segments
-    try await fixture.archive.replaceText(of: id, by: better, recognizer: "sherpa/good")
-    try await fixture.archive.replaceText(of: id, by: better, recognizer: "sherpa/best")
+    #expect(try await fixture.archive.replaceText(of: id, by: better, recognizer: "sherpa/good"))
+    #expect(try await fixture.archive.replaceText(of: id, by: better, recognizer: "sherpa/best"))
+    #expect(try await !fixture.archive.replaceText(of: id + 1, by: better, recognizer: "sherpa/best"))
     #expect(try await fixture.archive.entry(id)?.text == "Hello world.")
     #expect(try await fixture.archive.statistics().corrections == 2)
     #expect(try await fixture.archive.page(ArchiveQuery(text: "\"word\"")).lines.isEmpty)

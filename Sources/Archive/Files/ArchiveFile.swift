@@ -51,7 +51,6 @@ struct ArchiveFile {
 
   /// SQLite makes files that others may read; one that is there it takes as it is, and its companions like it.
   private func prepare() throws(ArchiveError) {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -94,6 +93,18 @@ struct ArchiveFile {
     }
     return copy
   }
+
+  /// Removes copies, which hold what is deleted from the file.
+  /// - Parameter damagedToo: also one of a damaged file; those of older versions were only for the way to this one.
+  func removeCopies(damagedToo: Bool) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      let file = "\(folder)/\(name)"
+      guard file.hasPrefix(path + ".version-") || damagedToo && file.hasPrefix(path + ".damaged") else { continue }
+      try? FileManager.default.removeItem(atPath: file)
+    }
+  }
+
+  private var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) }
 
   private var isDiskFull: Bool {
     var status = statvfs()

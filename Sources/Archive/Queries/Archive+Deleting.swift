@@ -4,12 +4,13 @@ internal import GRDB
 extension Archive {
   /// - Returns: whether there was such a session.
   public func delete(_ id: Int64) throws(ArchiveError) -> Bool {
-    let count = try write { db in
-      try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
-      return db.changesCount
+    let recording = try write { db in
+      try String.fetchOne(db, sql: "DELETE FROM session WHERE id = ? RETURNING recording", arguments: [id])
     }
-    if count > 0 { try purge() }
-    return count > 0
+    guard let recording else { return false }
+    forgetUnwritten { $0.recording == recording }
+    try purge()
+    return true
   }
 
   /// Removes a session that is under way, whatever its words so far.
@@ -33,6 +34,7 @@ extension Archive {
       try db.execute(sql: "DELETE FROM session WHERE startedAt < ?", arguments: [time])
       return db.changesCount
     }
+    forgetUnwritten { $0.startedAt < time }
     if count > 0 { try purge() }
     return count
   }
@@ -56,11 +58,13 @@ extension Archive {
       return count
     }
     forgetUnwritten()
+    file.removeCopies(damagedToo: true)
     try purge()
     return count
   }
 
   private func purge() throws(ArchiveError) {
+    file.removeCopies(damagedToo: false)
     _ = try write { db in
       // A row that is deleted stays in the index until it is merged.
       try db.execute(

@@ -21,9 +21,11 @@ extension HistoryService {
     let final = tone.isEmpty ? nil : try await host.rewrite(draft, in: tone, language: language)
     let segments = ArchiveEntry.segments(words, draft, final: final, failure: nil)
     let recognizer = words.last { !$0.recognizer.isEmpty }?.recognizer ?? entry.session.recognizer
-    try await ask {
+    let isThere = try await ask {
       try await $0.replaceText(of: entry.session.id, by: segments, recognizer: recognizer, tone: tone)
     }
+    // Deleted meanwhile.
+    guard isThere else { throw .noSession(id) }
     if !request.keepsWords { host.noteReading(ofRecording: entry.session.recording) }
     return (final ?? draft).text
   }

@@ -126,7 +126,7 @@ extension DictationFailure {
       localized("The recording of session \(id) is not there any more; the setting keep-audio-hours keeps them."))
   }
 
-  fileprivate static func noSession(_ id: UInt64) -> DictationFailure {
+  static func noSession(_ id: UInt64) -> DictationFailure {
     DictationFailure(
       .badRequest, localized("The history has no session \(id): `utter history list` shows what there is."))
   }
