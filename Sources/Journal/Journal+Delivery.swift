@@ -84,6 +84,9 @@ extension Journal {
   /// Removes a recording, whatever its state.
   public func remove(_ id: RecordingID) { erase(id) }
 
+  /// Removes notes that could not be read and were put aside.
+  public func removeUnreadable() { folder?.removeUnreadable() }
+
   /// Removes what was kept only for a while and is due.
   /// - Returns: seconds until something else is; nil where nothing waits for its end.
   @discardableResult

@@ -51,7 +51,7 @@ extension HistoryService {
 }
 
 extension DictationFailure {
-  fileprivate static func stillUnderWay(_ id: UInt64) -> DictationFailure {
+  static func stillUnderWay(_ id: UInt64) -> DictationFailure {
     DictationFailure(.badRequest, localized("Session \(id) is still being dictated; try again when its text is there."))
   }
 

@@ -33,14 +33,14 @@ public final class HistoryService: HistoryServing {
     switch selection {
     case .session(let id):
       let entry = try await entry(id)
+      guard await host.deleteKept(entry.session.recording) else { throw .stillUnderWay(id) }
       guard try await ask({ try await $0.delete(entry.session.id) }) else { throw .noSession(id) }
-      await host.journal.removeKept(entry.session.recording)
       return 1
     case .before(let time):
-      await host.journal.removeKept(before: time)
+      await host.deleteKept(before: time)
       return try await ask { try await $0.delete(before: time) }
     case .all:
-      await host.journal.removeKept(before: .infinity)
+      await host.deleteAllKept()
       return try await ask { try await $0.deleteAll() }
     }
   }

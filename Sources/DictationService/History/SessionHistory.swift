@@ -55,6 +55,9 @@ final class SessionHistory {
     }
   }
 
+  /// Its row goes with the others that are deleted.
+  func noteDeletion(of recording: String) { underWay.remove(recording) }
+
   /// Asks `body` what became of each dictation that an earlier process was in the middle of; nil forgets it.
   func repair(_ body: @escaping @GLibActor (String) async -> ArchiveEntry?) {
     change { archive in

@@ -26,6 +26,7 @@ extension DictationHost {
       journal.setCancelled(isCancelled, id, after: readers[id])
       if isCancelled { withdraw(id) }
     case .forget(let id): forget(id)
+    case .erase(let id): erase(id)
     case .putAside(let id): forget(id, keepingAudioFor: SessionJournal.doubtfulFor)
     case .queue(let id): enqueue(id)
     case .chronicle(let id, let progress): chronicle(progress, of: id)
@@ -41,16 +42,28 @@ extension DictationHost {
   }
 
   private func forget(_ id: SessionID, keepingAudioFor seconds: Double = 0) {
+    clear(id)
+    withdraw(id)
+    let seconds = doubtful.remove(id) == nil ? seconds : max(seconds, SessionJournal.doubtfulFor)
+    journal.forget(id, after: history, keepingAudioFor: max(seconds, settings.keepAudio / .seconds(1)))
+    sweepJournal()
+  }
+
+  private func erase(_ id: SessionID) {
+    clear(id)
+    doubtful.remove(id)
+    recovered.remove(id)
+    if let recording = journal.recording(of: id) { history.noteDeletion(of: recording.rawValue) }
+    journal.erase(id)
+  }
+
+  private func clear(_ id: SessionID) {
     requests[id] = nil
     styles[id] = nil
     failures[id] = nil
     reasons[id] = nil
     offTheRecord.remove(id)
     queue.remove(id)
-    withdraw(id)
-    let seconds = doubtful.remove(id) == nil ? seconds : max(seconds, SessionJournal.doubtfulFor)
-    journal.forget(id, after: history, keepingAudioFor: max(seconds, settings.keepAudio / .seconds(1)))
-    sweepJournal()
   }
 
   private func handOver(_ draft: Draft, of id: SessionID, to owner: Caller) {

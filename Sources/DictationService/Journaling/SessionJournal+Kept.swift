@@ -13,15 +13,4 @@ extension SessionJournal {
     guard let recording = RecordingID(rawValue: name) else { return nil }
     return journal.path.map { "\($0)/\(recording.rawValue).wav" }
   }
-
-  /// Removes the audio of a dictation that is done with; one that still waits stays.
-  func removeKept(_ name: String) async {
-    guard let recording = RecordingID(rawValue: name), let entry = await journal.entry(recording) else { return }
-    if entry.state == .delivered || entry.state == .cancelled { await journal.remove(recording) }
-  }
-
-  /// - Parameter time: seconds since 1970.
-  func removeKept(before time: Double) async {
-    for entry in await journal.entries where entry.startedAt < time { await removeKept(entry.id.rawValue) }
-  }
 }

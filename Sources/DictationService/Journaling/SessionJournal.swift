@@ -82,6 +82,17 @@ final class SessionJournal {
     }
   }
 
+  /// Removes everything of a dictation.
+  func erase(_ id: SessionID) {
+    change(id) { [weak self] journal, recording in
+      await journal.remove(recording)
+      await self?.dropped(id)
+    }
+  }
+
+  /// The dictations of this process by their recordings.
+  var dictations: [RecordingID: SessionID] { Dictionary(recordings.map { ($1, $0) }) { first, _ in first } }
+
   /// The journal's name for the recording of a dictation.
   func recording(of id: SessionID) -> RecordingID? { recordings[id] }
 

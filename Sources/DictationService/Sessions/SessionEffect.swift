@@ -26,6 +26,8 @@ enum SessionEffect: Hashable, Sendable {
   case setCancelled(Bool, SessionID)
   /// Remove audio and text.
   case forget(SessionID)
+  /// The user deleted it: nothing of it is kept, whatever else is said about keeping.
+  case erase(SessionID)
   /// The recording may hold words that no recognizer understood: it is kept for a while.
   case putAside(SessionID)
   /// No recognizer could read it: try again later.

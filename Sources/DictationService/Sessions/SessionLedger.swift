@@ -14,6 +14,16 @@ struct SessionLedger {
     var interruption: DictationFailure?
     /// Nobody said it: its owner left it here, and takes it along when he leaves.
     var isOffered = false
+
+    /// Somebody dictates it, waits for its text, or has it in hand.
+    var isUnderWay: Bool {
+      switch phase {
+      case .opening, .recording, .tail, .ready, .handed, .delivering: true
+      // Without an owner it is one of those that wait for their turn.
+      case .recognizing, .rewriting: owner != nil
+      case .pending, .dismissed, .perhapsSent, .cancelled, .failed: false
+      }
+    }
   }
 
   /// How long a cancelled take can be brought back.
@@ -161,6 +171,22 @@ struct SessionLedger {
       }
     }
     return effects + handOver() + announcePending()
+  }
+
+  /// Drops what waits, for a field, for a recognizer or for nothing, since the user deletes it. Who dictates at the moment,
+  /// or is about to be given his text, goes on.
+  mutating func delete(_ ids: [SessionID]) -> [SessionEffect] {
+    var effects: [SessionEffect] = []
+    for session in ids.compactMap({ sessions[$0] }) where !session.isUnderWay {
+      switch session.phase {
+      case .recognizing: effects.append(.abandonRecognition(session.id))
+      case .rewriting: effects.append(.abandonRewriting(session.id))
+      default: break
+      }
+      sessions[session.id] = nil
+      effects.append(.erase(session.id))
+    }
+    return effects + announcePending()
   }
 
   /// Ends every recording: the screen was locked, the machine suspends, or this process was asked to end.

@@ -46,6 +46,9 @@ struct VersionShelf {
     return edited
   }
 
+  /// Forgets dictations that were deleted.
+  mutating func remove(where isDeleted: (SessionID) -> Bool) { versions.removeAll { isDeleted($0.id) } }
+
   /// What was handed over comes first; empty where nothing is known any more.
   func alternatives(of id: SessionID) -> [Alternative] {
     let found = versions.first { $0.id == id }?.alternatives ?? []

@@ -99,6 +99,10 @@ final class JournalFolder: Sendable {
     rename(note(id), "\(note(id)).unreadable")
   }
 
+  func removeUnreadable() {
+    for name in names where name.hasSuffix(".json.unreadable") { delete("\(path)/\(name)") }
+  }
+
   /// A note that was put aside stays.
   func remove(_ id: RecordingID) {
     removeSegments(id)
