@@ -67,6 +67,8 @@ private struct Accessible {
         guard case .tuple(let parts) = $0, case .string(let owner)? = parts.first,
           case .objectPath(let path)? = parts.last
         else { return nil }
+        // Nothing is at no address: the null reference, and what a program makes up.
+        guard owner.hasPrefix(":"), path != "/org/a11y/atspi/null" else { return nil }
         return Accessible(bus, owner, path)
       }
     }

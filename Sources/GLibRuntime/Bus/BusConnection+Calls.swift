@@ -39,10 +39,10 @@ extension BusConnection {
     send(call, replyType: replyType, timeout: timeout, cancellation: nil, reply: reply)
   }
 
-  /// Calls a method without wanting an answer. False where the connection is closed.
+  /// Calls a method without wanting an answer. False where the connection is closed, or nothing can be called like that.
   @discardableResult
   public func send(_ call: MethodCall) -> Bool {
-    let message = call.makeMessage()
+    guard let message = call.makeMessage() else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(message)) }
     var flags = g_dbus_message_get_flags(message).rawValue
     flags |= G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue
@@ -66,7 +66,7 @@ extension BusConnection {
     _ call: MethodCall, replyType: VariantType?, timeout: Duration?, cancellation: Cancellation?,
     reply: @escaping @GLibActor (Result<MethodReply, BusError>) -> Void
   ) {
-    let message = call.makeMessage()
+    guard let message = call.makeMessage() else { return GLibActor.post { reply(.failure(call.refusal)) } }
     defer { g_object_unref(UnsafeMutableRawPointer(message)) }
     let ready = AsyncReady { result in
       var error: UnsafeMutablePointer<GError>?

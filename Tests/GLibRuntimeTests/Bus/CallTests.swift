@@ -132,6 +132,24 @@ struct CallTests {
     #expect(still?.name == .nameHasNoOwner || still?.name == .serviceUnknown)
   }
 
+  /// What another program said may be where to call.
+  @Test(
+    arguments: [
+      ("", "/echo", []), ("no name", "/echo", []), (":1.", "/echo", []), ("test.absent", "", []),
+      ("test.absent", "echo/", []), ("test.absent", "/echo", [.objectPath("nowhere")]),
+      ("test.absent", "/echo", [.variant(.array([.tuple([.signature("(")])], of: "(g)"))]),
+    ] as [(String, String, [Variant])])
+  @GLibActor func whatCannotBeCalledIsAnError(_ destination: String, _ path: String, _ arguments: [Variant])
+    async throws
+  {
+    let echo = try await EchoFixture()
+    let call = MethodCall(to: destination, path: path, interface: "test.Echo", method: "Who", arguments)
+    let error = await #expect(throws: BusError.self) { try await echo.client.call(call) }
+    if case .failed? = error {} else { Issue.record("\(String(describing: error))") }
+    #expect(!echo.client.send(call))
+    #expect(try await echo.client.call(echo.call("Who")) == [.string(echo.client.uniqueName)])
+  }
+
   @Test @GLibActor func anObjectNeedsAnInterfaceAndAFreePath() async throws {
     let echo = try await EchoFixture()
     for (interface, xml) in [("test.Echo", "<node"), ("test.Absent", EchoFixture.xml), ("test.Echo", EchoFixture.xml)] {
