@@ -8,6 +8,10 @@ import Speech
 extension DictationHost {
   func enqueue(_ id: SessionID) {
     GLibActor.task { [self] in
+      guard await journal.entry(of: id) != nil else {
+        send(.recordingGone(.notRestorable(id)), to: id)
+        return runQueue()
+      }
       let failures = await journal.countFailure(of: id)
       guard failures < Backoff.lastFailure else {
         queue.remove(id)

@@ -1,5 +1,6 @@
 import DictationCore
 import GLibRuntime
+import Journal
 import Localization
 import Logging
 import ServiceInterface
@@ -7,11 +8,11 @@ import Speech
 
 extension DictationHost {
   /// Readies a recognizer for a take that begins; it hears the samples as they come.
-  func beginRecognition(_ id: SessionID, _ request: StartRequest) async {
-    let replay = await journal.replay(of: id)
+  func beginRecognition(_ id: SessionID, _ request: StartRequest, in recording: JournalRecording) async {
     await dictionary.refresh()
     let language = await applyProfile(to: id, request)
-    guard let take = takes[id], let replay, ledger.sessions[id]?.phase.isAwaited ?? false else { return }
+    guard let take = takes[id], ledger.sessions[id]?.phase.isAwaited ?? false else { return }
+    let replay = journal.replay(of: recording)
     recognize(replay.blocks(of: take.growth), of: id, for: .dictation, language: language, replay: replay)
   }
 
@@ -35,8 +36,10 @@ extension DictationHost {
     GLibActor.task { [self] in
       await readers[id]?.value
       await dictionary.refresh()
-      guard let replay = await journal.replay(of: id) else {
-        return send(.recognitionFailed(.notRestorable(id)), to: id)
+      // One that was cancelled before its first sample has none; others made room for it on a full disk.
+      guard let replay = await journal.replay(of: id), await journal.entry(of: id) != nil else {
+        send(.recordingGone(.notRestorable(id)), to: id)
+        return runQueue()
       }
       let known = await journal.segments(of: id)
       guard ledger.sessions[id]?.phase == .recognizing, recognitions[id] == nil else { return }

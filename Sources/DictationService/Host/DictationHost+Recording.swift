@@ -13,7 +13,7 @@ extension DictationHost {
       longestSilence: request.mode == .hold ? settings.holdSilence : settings.autoStop)
     readers[id] = GLibActor.task { [self] in
       let recording = await journal.begin(id, request, isOffTheRecord: offTheRecord.contains(id))
-      await beginRecognition(id, request)
+      await beginRecognition(id, request, in: recording)
       for await event in capture.events { await hear(event, of: id, in: recording) }
       while await takes[id]?.gate.goesOn() ?? false {
         // Who resumes knows; no sound announces it.

@@ -124,6 +124,11 @@ final class SessionJournal {
     return recordings[id].map { JournalReplay(journal: journal, recording: $0) }
   }
 
+  /// The samples of a recording that grows. It waits for nothing: a cancellation waits for who records, and would for ever.
+  func replay(of recording: JournalRecording) -> JournalReplay {
+    JournalReplay(journal: journal, recording: recording.id)
+  }
+
   /// Keeps the text of a segment, even over a power cut.
   func add(_ segment: RecognizedSegment, to id: SessionID) async {
     guard let recording = recordings[id] else { return }

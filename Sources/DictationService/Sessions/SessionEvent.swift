@@ -27,6 +27,8 @@ enum SessionEvent: Hashable, Sendable {
   /// nil where no word was understood.
   case recognized(Draft?)
   case recognitionFailed(DictationFailure)
+  /// The journal has no recording of it, so none can be recognized.
+  case recordingGone(DictationFailure)
   /// `remainder` is what was not sent of a text that was delivered in part.
   case delivered(DeliveryOutcome, remainder: Draft?)
 }

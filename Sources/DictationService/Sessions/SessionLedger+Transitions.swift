@@ -42,6 +42,9 @@ extension SessionLedger {
       move(session, to: .failed)
       return tell(session, .failed(session.id, failure)) + [.queue(session.id)]
 
+    case (.recognizing, .recordingGone(let failure)), (.failed, .recordingGone(let failure)):
+      return [.abandonRecognition(session.id)] + giveUp(session, failure)
+
     case (_, .cancel): return cancel(session)
     case (.cancelled(nil), .restore):
       move(session, to: .recognizing)

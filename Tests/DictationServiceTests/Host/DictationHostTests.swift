@@ -144,6 +144,38 @@ import Testing
     #expect(await desk.entries.map(\.state) == [.delivering])
   }
 
+  @Test @GLibActor func `a take without a sample cannot come back, and is not tried for ever`() async throws {
+    let desk = Desk()
+    let id = try await desk.host.start(StartRequest(mode: .toggle), from: desk.engine)
+    try await desk.host.cancel(id, from: desk.engine)
+    try await desk.host.restore(id, from: desk.engine)
+    #expect(await desk.next() == .failed(id, .notRestorable(id)))
+    #expect(desk.host.ledger.sessions.isEmpty)
+    #expect(desk.host.queue.waiting.isEmpty)
+    #expect(desk.host.isIdle)
+  }
+
+  @Test(arguments: [true, false])
+  @GLibActor func `a recording that is gone when its turn comes, or before, waits no longer`(isBefore: Bool)
+    async throws
+  {
+    let desk = Desk()
+    let id = try await desk.dictate()
+    let utterance = try #require(await desk.utterance())
+    let recording = try #require(await desk.entries.first).id
+    if isBefore { await desk.journal.remove(recording) }
+    utterance.reply(.failure(.crashed("")))
+    while let signal = await desk.next() { if case .failed(id, _) = signal { break } }
+    if !isBefore {
+      try await desk.wait { desk.host.queue.waiting.count == 1 }
+      await desk.journal.remove(recording)
+      desk.clock.advance(by: .seconds(60))
+    }
+    try await desk.wait { desk.host.ledger.sessions.isEmpty }
+    #expect(desk.host.queue.waiting.isEmpty)
+    #expect(desk.host.isIdle)
+  }
+
   @Test @GLibActor
   func `a text that comes after its dictation was cancelled and restored is not taken for the new one`()
     async throws

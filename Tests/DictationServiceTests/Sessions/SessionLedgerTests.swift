@@ -127,6 +127,9 @@ private func path(_ name: String) -> [SessionEvent] { paths.first { $0.name == n
     ("cancelled early", .restoreExpired, nil),
     ("cancelled late", .restore, .handed(hello)),
     ("cancelled late", .delivered(.delivered, remainder: nil), .cancelled(hello)),
+    ("recognizing", .recordingGone(.nothingHeard), nil),
+    ("failed", .recordingGone(.nothingHeard), nil),
+    ("pending", .recordingGone(.nothingHeard), .pending(hello)),
     ("failed", .restore, .recognizing),
     ("failed", .cancel, .failed),
   ])
