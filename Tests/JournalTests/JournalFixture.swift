@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Synchronization
 import TestSupport
 
@@ -37,6 +38,13 @@ final class JournalFixture: Sendable {
   func read(_ name: String) throws -> [UInt8] { try temporary.read("state/utter/journal/\(name)") }
 
   func write(_ bytes: [UInt8], to name: String) throws { try temporary.write(bytes, to: "state/utter/journal/\(name)") }
+
+  /// Nothing can be written to the file, as on a full disk.
+  func block(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: false)
+  }
+
+  func unblock(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
   private var names: [String] { temporary.names(in: "state/utter/journal") }
 }

@@ -6,7 +6,7 @@ import Testing
   private let fixture: JournalFixture
   private let segments = (0..<5).map { number in
     JournalSegment(
-      start: number * 1_000, end: number * 1_000 + 900, text: "Number \(number)\n“ä”.", recognizer: "pocketsphinx",
+      start: number * 1_000, end: number * 1_000 + 1_000, text: "Number \(number)\n“ä”.", recognizer: "pocketsphinx",
       latency: number == 4 ? 0.25 : nil)
   }
 
@@ -27,7 +27,7 @@ import Testing
     let id = try await record()
     let journal = try fixture.open()
     #expect(await journal.segments(of: id) == segments)
-    let next = JournalSegment(start: 4_900, end: 5_000, text: "More.", recognizer: "")
+    let next = JournalSegment(start: 5_000, end: 5_100, text: "More.", recognizer: "")
     await journal.add(next, to: id)
     await journal.close()
     let again = try fixture.open()
@@ -52,13 +52,41 @@ import Testing
       let journal = try fixture.open()
       let whole = ends.count { $0 < cut }
       #expect(await journal.segments(of: id) == Array(segments[..<whole]), "after \(cut) bytes")
-      let next = JournalSegment(start: 4_950, end: 5_000, text: "More.", recognizer: "")
+      let next = JournalSegment(start: whole * 1_000, end: 5_100, text: "More.", recognizer: "")
       await journal.add(next, to: id)
       await journal.close()
       let again = try fixture.open()
       #expect(await again.segments(of: id) == segments[..<whole] + [next], "after \(cut) bytes")
       await again.close()
     }
+  }
+
+  @Test func `what could not be written is written with the next one`() async throws {
+    let journal = try fixture.open()
+    let recording = await journal.begin(.example)
+    await recording.append(ramp(5_000))
+    // As if the disk were full.
+    try fixture.block("\(recording.id.rawValue).segments")
+    for segment in segments[..<2] { await journal.add(segment, to: recording.id) }
+    try fixture.unblock("\(recording.id.rawValue).segments")
+    await journal.add(segments[2], to: recording.id)
+    #expect(await journal.segments(of: recording.id) == Array(segments[..<3]))
+    await journal.close()
+    let again = try fixture.open()
+    #expect(await again.segments(of: recording.id) == Array(segments[..<3]))
+  }
+
+  @Test func `behind a gap nothing counts`() async throws {
+    let id = try await record()
+    let name = "\(id.rawValue).segments"
+    let lines = try fixture.read(name).split(separator: UInt8(ascii: "\n")).map { Array($0) + [UInt8(ascii: "\n")] }
+    try fixture.write(lines[0] + lines[1] + lines[3] + lines[4], to: name)
+    let journal = try fixture.open()
+    #expect(await journal.segments(of: id) == Array(segments[..<2]))
+    await journal.add(segments[2], to: id)
+    await journal.close()
+    let again = try fixture.open()
+    #expect(await again.segments(of: id) == Array(segments[..<3]))
   }
 
   @Test func `they go with their recording, and with its text`() async throws {

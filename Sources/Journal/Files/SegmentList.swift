@@ -7,7 +7,9 @@ final class SegmentList {
   private(set) var segments: [JournalSegment]
   private let folder: JournalFolder?
   private let path: String
-  /// Bytes of whole lines.
+  /// How many of them are in the file; what follows could not be written yet.
+  private var written: Int
+  /// Bytes of their lines.
   private var length: Int
   private var file: FileHandle?
 
@@ -19,9 +21,11 @@ final class SegmentList {
     self.folder = folder
     path = folder?.segments(id) ?? ""
     (segments, length) = folder == nil ? ([], 0) : Self.read(path)
+    written = segments.count
   }
 
-  /// What can be read, and how many bytes that is; nothing where there is no file.
+  /// What can be read, and how many bytes that is; nothing where there is no file. Behind a gap, words would be taken for
+  /// recognized that nobody has.
   static func read(_ path: String) -> (segments: [JournalSegment], bytes: Int) {
     guard let file = try? FileHandle(path, O_RDONLY | O_NONBLOCK), let size = file.size, size <= maximumBytes,
       let bytes = try? file.read(size, at: 0)
@@ -30,7 +34,7 @@ final class SegmentList {
     var length = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
       guard let segment = try? JSONDecoder().decode(JournalSegment.self, from: Data(line)),
-        segment.start >= segments.last?.end ?? 0, segment.end > segment.start
+        segment.start == segments.last?.end ?? 0, segment.end > segment.start
       else { break }
       segments.append(segment)
       length += line.count + 1
@@ -42,15 +46,16 @@ final class SegmentList {
   func add(_ segment: JournalSegment) {
     guard segment.start >= segments.last?.end ?? 0, segment.end > segment.start else { return }
     segments.append(segment)
-    guard let line = try? JSONEncoder().encode(segment) else { return }
-    do throws(SystemCallFailure) {
+    do {
       guard let file = try open() else { return }
-      let bytes = Array(line) + [UInt8(ascii: "\n")]
+      let lines = try segments[written...].map { try Array(JSONEncoder().encode($0)) + [UInt8(ascii: "\n")] }
+      let bytes = Array(lines.joined())
       try file.write(bytes, at: length)
       try file.synchronize()
       length += bytes.count
+      written = segments.count
     } catch {
-      // A full disk: it is in memory, and the audio is where it was.
+      // A full disk: it is in memory, the audio is where it was, and the next one is written behind it.
     }
   }
 
