@@ -25,14 +25,12 @@ enum Samples {
       .ready(version: 0x1234),
       .loaded(recognizer: "pocketsphinx"),
       .loadFailed(recognizer: "sherpa/x", .modelRejected("sample_rate is missing")),
-      .progress(utterance, samples: .max),
+      .progress(utterance, samples: 1 << 48),
       .event(utterance, .partial(Hypothesis(stable: "go", volatile: "for word"))),
       .event(utterance, .voice(.began(at: 0))),
       .event(utterance, .voice(.ended(at: 16_000))),
       .final(utterance, Transcript(text: "")),
-      .final(
-        utterance,
-        Transcript(text: "go on", words: [.init(text: "go", samples: 0..<1), .init(text: "on", samples: 5..<5)])),
+      .final(utterance, Transcript(text: "go on")),
     ] + errors.map { .failed(utterance, $0) }
 
   static let errors: [RecognizerError] = [

@@ -77,8 +77,9 @@ final class HostedUtterance {
     resumeBacklog()
   }
 
+  /// - Parameter samples: as the worker says; it cannot have decoded what it was not sent.
   func progressed(to samples: Int) {
-    decoded = samples
+    decoded = min(samples, sent)
     resumeBacklog()
   }
 

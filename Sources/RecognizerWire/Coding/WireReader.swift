@@ -10,10 +10,12 @@ struct WireReader {
     return taken.reversed().reduce(0) { $0 << 8 | Value(truncatingIfNeeded: $1) }
   }
 
-  /// A number that fits an `Int`; the peer is another process, so it is not taken at its word.
+  /// A number of samples: five hundred years of them, which can be added to others. The peer is another process, so it is
+  /// not taken at its word.
   mutating func readCount() throws(WireError) -> Int {
-    guard let count = Int(exactly: try readInteger(UInt64.self)) else { throw .invalidValue("count") }
-    return count
+    let count = try readInteger(UInt64.self)
+    guard count <= 1 << 48 else { throw .invalidValue("count") }
+    return Int(count)
   }
 
   mutating func readText() throws(WireError) -> String {

@@ -4,9 +4,14 @@ extension AudioFormat {
     .seconds(count / sampleRate) + .microseconds(count % sampleRate * 1_000_000 / sampleRate)
   }
 
-  /// How many samples of 16 kHz mono last `duration`, rounded down; none for a negative duration.
+  /// How many samples of 16 kHz mono last `duration`, rounded down; none for a negative duration. What a damaged header
+  /// says may be longer than can be counted: then it is as much as can be.
   public static func samples(in duration: Duration) -> Int {
     let (seconds, attoseconds) = duration.components
-    return max(0, Int(seconds) * sampleRate + Int(attoseconds / 1_000_000_000) * sampleRate / 1_000_000_000)
+    let (whole, isTooLong) = Int(seconds).multipliedReportingOverflow(by: sampleRate)
+    guard seconds >= 0, !isTooLong else { return seconds < 0 ? 0 : .max }
+    let (count, isTooMuch) = whole.addingReportingOverflow(
+      Int(attoseconds / 1_000_000_000) * sampleRate / 1_000_000_000)
+    return isTooMuch ? .max : max(0, count)
   }
 }

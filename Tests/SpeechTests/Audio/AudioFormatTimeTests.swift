@@ -11,7 +11,13 @@ import Testing
     #expect(AudioFormat.samples(in: duration) == count)
   }
 
-  @Test func `a negative duration has no samples`() {
-    #expect(AudioFormat.samples(in: .seconds(-3)) == 0)
+  @Test(
+    arguments: [
+      (.seconds(-3), 0), (.milliseconds(-1), 0), (.seconds(Int64.min), 0), (.seconds(Int64.max), .max),
+      (.seconds(Int64.max / 16_000), Int(Int64.max / 16_000) * 16_000),
+      (.seconds(Int64.max / 16_000) + .milliseconds(999), .max), (.seconds(Int64.max / 16_000 + 1), .max),
+    ] as [(Duration, Int)])
+  func `less than nothing is nothing, and too much as much as there is`(duration: Duration, count: Int) {
+    #expect(AudioFormat.samples(in: duration) == count)
   }
 }
