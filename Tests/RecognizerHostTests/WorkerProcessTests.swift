@@ -21,7 +21,7 @@ import Testing
       ([1, 0, 0, 0, 200], "the service sent what is not a message (unknownKind(200))"),
       (
         HostMessage.hello(version: 9).frame,
-        "the service speaks version 9 and this program version 1; install them together"
+        "the service speaks version 9 and this program version 2; install them together"
       ),
     ] as [([UInt8], String)])
   @GLibActor func quitsWithASentenceOnGarbage(bytes: [UInt8], sentence: String) async throws {

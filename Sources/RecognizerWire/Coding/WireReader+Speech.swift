@@ -23,14 +23,7 @@ extension WireReader {
   }
 
   mutating func readTranscript() throws(WireError) -> Transcript {
-    Transcript(
-      text: try readText(),
-      words: try readList { (reader: inout WireReader) throws(WireError) in
-        let text = try reader.readText()
-        let (first, end) = (try reader.readCount(), try reader.readCount())
-        guard first <= end else { throw .invalidValue("times of a word") }
-        return TimedWord(text: text, samples: first..<end)
-      })
+    Transcript(text: try readText())
   }
 
   mutating func readError() throws(WireError) -> RecognizerError {

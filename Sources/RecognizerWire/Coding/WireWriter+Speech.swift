@@ -29,14 +29,7 @@ extension WireWriter {
     }
   }
 
-  mutating func write(_ transcript: Transcript) {
-    write(transcript.text)
-    write(transcript.words) { writer, word in
-      writer.write(word.text)
-      writer.write(UInt64(clamping: word.samples.lowerBound))
-      writer.write(UInt64(clamping: word.samples.upperBound))
-    }
-  }
+  mutating func write(_ transcript: Transcript) { write(transcript.text) }
 
   mutating func write(_ error: RecognizerError) {
     let (kind, detail) = ErrorKind.parts(of: error)
