@@ -20,12 +20,6 @@ extension Journal {
   /// To be awaited before the text is handed over. Returns when it would survive the end of the process.
   public func markDelivering(_ id: RecordingID) { change(id) { $0.state = .delivering } }
 
-  /// The field was another one, or unsafe: the text waits again.
-  public func markPending(_ id: RecordingID) {
-    guard kept[id]?.text != nil else { return }
-    change(id, isDurable: true) { $0.state = .pending }
-  }
-
   /// The text is where it belongs, or the user put it away.
   /// - Parameter seconds: how long the audio is kept all the same; 0 removes it now. The text is removed in any case.
   public func markDelivered(_ id: RecordingID, keepAudioFor seconds: Double = 0) {

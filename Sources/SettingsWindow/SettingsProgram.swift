@@ -49,7 +49,7 @@ public final class SettingsProgram {
       GLibActor.assumeIsolated { ApplicationPointer(program.application) }.asApplication, 0, nil)
     GLibActor.assumeIsolated {
       program.window = nil
-      SettingsStore.sync()
+      SettingsStore.flush()
     }
     return status
   }

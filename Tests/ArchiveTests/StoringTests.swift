@@ -79,7 +79,6 @@ import Testing
     #expect(statistics.sessions == 20)
     #expect(statistics.words == 40)
     #expect(statistics.duration == 40)
-    #expect(statistics.wordsPerMinute == 60)
     #expect(
       statistics.recognizers == [
         ArchiveStatistics.Recognizer(id: "pocketsphinx", segments: 20, latencyMedian: 10, latency95: 19)

@@ -52,7 +52,8 @@ import Testing
     #expect(await journal.take()?.id == ids[1])
     #expect(await journal.take()?.text == text)
     #expect(await journal.take() == nil)
-    await journal.markPending(ids[1])
+    // The field was another one.
+    await journal.keep(text, of: ids[1])
     #expect(await journal.take()?.id == ids[1])
   }
 

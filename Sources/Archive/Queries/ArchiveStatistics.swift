@@ -26,6 +26,4 @@ public struct ArchiveStatistics: Hashable, Sendable {
   public var recognizers: [Recognizer] = []
 
   public init() {}
-
-  public var wordsPerMinute: Double { duration > 0 ? Double(words) * 60 / duration : 0 }
 }

@@ -22,14 +22,6 @@ extension BusConnection {
     return Registration { g_dbus_connection_signal_unsubscribe(self.pointer, id) }
   }
 
-  /// The signals that match, as a sequence; ends with the task that iterates it.
-  public func signals(_ match: SignalMatch) -> AsyncStream<BusSignal> {
-    let (stream, continuation) = AsyncStream.makeStream(of: BusSignal.self)
-    let registration = subscribe(match) { continuation.yield($0) }
-    continuation.onTermination = { _ in GLibActor.post { registration.cancel() } }
-    return stream
-  }
-
   /// Emits a signal to `destination` alone, or to all who subscribed where that is nil. False where the connection is
   /// closed.
   @discardableResult

@@ -19,15 +19,6 @@ public final class BusConnection {
   /// The user's session bus. All who ask for it in a process share one connection.
   public static func session() async throws(BusError) -> BusConnection { try await shared(G_BUS_TYPE_SESSION) }
 
-  /// The user's session bus, for the start of a program: the main loop stands still until the bus answers.
-  public static func openSession() throws(BusError) -> BusConnection {
-    var error: UnsafeMutablePointer<GError>?
-    guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else {
-      throw .cannotConnect(BusError(taking: error).description)
-    }
-    return BusConnection(adopting: connection)
-  }
-
   /// A connection of our own to the user's session bus, for what is to end before the process does.
   public static func ownSession() async throws(BusError) -> BusConnection {
     var error: UnsafeMutablePointer<GError>?

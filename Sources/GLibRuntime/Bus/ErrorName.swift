@@ -10,13 +10,8 @@ public struct ErrorName: RawRepresentable, Hashable, Sendable, ExpressibleByStri
   public static let noReply: ErrorName = "org.freedesktop.DBus.Error.NoReply"
   public static let serviceUnknown: ErrorName = "org.freedesktop.DBus.Error.ServiceUnknown"
   public static let nameHasNoOwner: ErrorName = "org.freedesktop.DBus.Error.NameHasNoOwner"
-  public static let accessDenied: ErrorName = "org.freedesktop.DBus.Error.AccessDenied"
   public static let invalidArgs: ErrorName = "org.freedesktop.DBus.Error.InvalidArgs"
   public static let unknownMethod: ErrorName = "org.freedesktop.DBus.Error.UnknownMethod"
   public static let unknownObject: ErrorName = "org.freedesktop.DBus.Error.UnknownObject"
   public static let unknownInterface: ErrorName = "org.freedesktop.DBus.Error.UnknownInterface"
-  public static let limitsExceeded: ErrorName = "org.freedesktop.DBus.Error.LimitsExceeded"
-  public static let spawnFailed: ErrorName = "org.freedesktop.DBus.Error.Spawn.Failed"
-  public static let spawnChildExited: ErrorName = "org.freedesktop.DBus.Error.Spawn.ChildExited"
-  public static let spawnExecFailed: ErrorName = "org.freedesktop.DBus.Error.Spawn.ExecFailed"
 }

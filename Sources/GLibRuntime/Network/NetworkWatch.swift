@@ -23,12 +23,7 @@ public final class NetworkWatch {
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
   }
 
-  /// Ends it; to be called before the last reference goes.
-  public func end() {
-    guard handler != 0 else { return }
-    g_signal_handler_disconnect(UnsafeMutableRawPointer(monitor), handler)
-    handler = 0
-  }
+  isolated deinit { g_signal_handler_disconnect(UnsafeMutableRawPointer(monitor), handler) }
 
   private func changed(_ available: Bool) {
     let isBack = available && !isAvailable

@@ -70,7 +70,7 @@ public final class SettingsStore {
     guard g_settings_set_value(settings, key, value.makeGVariant()) != 0 else { throw .locked(key: key) }
   }
 
-  /// Returns once everything that was set is stored: for programs that end at once.
+  /// Returns once everything that was set is stored: for programs that end at once. Blocks the main loop meanwhile.
   public static func flush() { g_settings_sync() }
 
   /// Forgets the stored value.
@@ -84,9 +84,6 @@ public final class SettingsStore {
     try check(key)
     return g_settings_is_writable(settings, key) != 0
   }
-
-  /// Waits until everything set so far is stored: for programs that set and end. Blocks the main loop meanwhile.
-  public static func sync() { g_settings_sync() }
 
   func check(_ key: String) throws(SettingsError) {
     guard g_settings_schema_has_key(schema, key) != 0 else { throw .missingKey(key, schema: schemaID) }

@@ -121,7 +121,6 @@ final class ModelShop {
 
   private func installNext() {
     guard let model = queue.first, let folders else {
-      network?.end()
       network = nil
       return
     }

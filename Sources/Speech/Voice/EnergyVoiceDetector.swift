@@ -34,8 +34,6 @@ public struct EnergyVoiceDetector: Sendable {
 
   /// Whether a voice was heard at all.
   public var hasHeardVoice: Bool { voicedSamples > 0 }
-  /// The level of the room in dBFS.
-  public var floorDecibels: Double { floor.decibels }
 
   /// Any number of samples; an unfinished frame waits for the next call.
   public mutating func feed(_ samples: [Int16]) -> [VoiceEvent] {

@@ -45,16 +45,6 @@ struct SignalTests {
     withExtendedLifetime(handles) {}
   }
 
-  @Test @GLibActor func asASequence() async throws {
-    let echo = try await EchoFixture()
-    let ticks = echo.client.signals(SignalMatch(name: "Tick"))
-    _ = try await echo.client.call(echo.call("Who"))
-    for number in 1...3 { echo.server.emit(echo.tick(UInt32(number)), to: nil) }
-    var numbers: [Variant] = []
-    for await tick in ticks.prefix(3) { numbers += tick.arguments }
-    #expect(numbers == [.uint32(1), .uint32(2), .uint32(3)])
-  }
-
   @Test @GLibActor func droppingTheHandleEndsTheSubscription() async throws {
     let echo = try await EchoFixture()
     var received = 0
