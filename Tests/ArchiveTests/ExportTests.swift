@@ -68,6 +68,17 @@ import Testing
     #expect(format.write(Self.entry) == expected)
   }
 
+  @Test(
+    arguments: [
+      (-1, "00:00:00,000"), (3_599.9999, "01:00:00,000"), (1e300, "99:59:59,999"), (.infinity, "99:59:59,999"),
+      (.nan, "00:00:00,000"),
+    ] as [(Double, String)])
+  func `subtitles begin at some time, whatever the file says`(start: Double, time: String) {
+    var entry = ArchiveFixture.entry("Hello.")
+    entry.segments[0].start = start
+    #expect(ExportFormat.subRip.write(entry).contains("\n\(time) --> "))
+  }
+
   @Test func `several sessions are one JSON array`() async throws {
     let fixture = try ArchiveFixture()
     for number in 0..<3 { try await fixture.archive.save(ArchiveFixture.entry("Text \(number).", "r\(number)")) }

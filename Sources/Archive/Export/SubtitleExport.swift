@@ -13,7 +13,8 @@ struct SubtitleExport {
   }
 
   private func time(_ seconds: Double) -> String {
-    let milliseconds = Int((max(0, seconds) * 1_000).rounded())
+    // A hundred hours are more than any recording has, and more than subtitles can say.
+    let milliseconds = Int((min(max(0, seconds), 359_999.999) * 1_000).rounded())
     func padded(_ value: Int, _ width: Int = 2) -> String {
       String(repeating: "0", count: max(0, width - "\(value)".count)) + "\(value)"
     }

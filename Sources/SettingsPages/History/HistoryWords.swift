@@ -1,3 +1,4 @@
+internal import DictationCore
 internal import Glibc
 internal import Localization
 internal import ServiceInterface
@@ -6,7 +7,7 @@ internal import ServiceInterface
 enum HistoryWords {
   /// Date and time of day, as the user's locale has them.
   static func time(_ seconds: Double) -> String {
-    var time = time_t(seconds)
+    var time = Int(saturating: seconds)
     var parts = tm()
     localtime_r(&time, &parts)
     var text = [CChar](repeating: 0, count: 64)
@@ -20,7 +21,7 @@ enum HistoryWords {
   }
 
   static func duration(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded())
+    let whole = Int(saturating: seconds.rounded())
     return whole < 60 ? localized("\(whole) s") : localized("\(whole / 60) min \(whole % 60) s")
   }
 

@@ -77,7 +77,7 @@ final class QueueDesk {
 
   /// In minutes, so that the sentence does not change with every look.
   private static func pause(_ seconds: Double) -> String {
-    let minutes = max(1, Int((seconds / 60).rounded(.up)))
+    let minutes = max(1, Int(saturating: (seconds / 60).rounded(.up)))
     return localized(
       "It is tried again within a minute.", "It is tried again within \(minutes) minutes.", count: minutes)
   }

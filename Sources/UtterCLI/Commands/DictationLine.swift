@@ -1,3 +1,4 @@
+import DictationCore
 import Localization
 
 /// The line on the terminal while somebody dictates: how loud it is, and the last words.
@@ -11,7 +12,7 @@ struct DictationLine {
   func began() -> String { line }
 
   mutating func heard(_ level: Double) -> String {
-    self.level = Self.bars[min(Self.bars.count - 1, max(0, Int(level * Double(Self.bars.count))))]
+    self.level = Self.bars[min(Self.bars.count - 1, max(0, Int(saturating: level * Double(Self.bars.count))))]
     return line
   }
 

@@ -52,7 +52,7 @@ struct TranscribeCommand: LoopCommand {
     defer { interrupt.end() }
     for await event in events {
       switch event {
-      case .signal(.progress(session, let share)): Terminal.show("\(name): \(Int(share * 100)) %")
+      case .signal(.progress(session, let share)): Terminal.show("\(name): \(Int(saturating: share * 100)) %")
       case .signal(.textReady(session, .final, let draft)):
         Terminal.clearLine()
         return try Terminal.print(json ? JSON.text(Report(file: file, text: draft.text)) : draft.text)

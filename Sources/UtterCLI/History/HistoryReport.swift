@@ -1,3 +1,4 @@
+internal import DictationCore
 internal import Glibc
 internal import Localization
 internal import ServiceInterface
@@ -84,7 +85,7 @@ struct HistoryReport: Encodable, Hashable {
   }
 
   private static func time(_ seconds: Double) -> String {
-    var time = time_t(seconds)
+    var time = Int(saturating: seconds)
     var parts = tm()
     localtime_r(&time, &parts)
     var buffer = [UInt8](repeating: 0, count: 32)
@@ -95,7 +96,7 @@ struct HistoryReport: Encodable, Hashable {
   }
 
   private static func length(_ seconds: Double) -> String {
-    let seconds = Int(seconds + 0.5)
+    let seconds = Int(saturating: seconds + 0.5)
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 }

@@ -1,3 +1,4 @@
+internal import DictationCore
 internal import Localization
 internal import ServiceInterface
 
@@ -33,7 +34,7 @@ struct StatisticsReport: Encodable, Hashable {
     let facts = Facts([
       (localized("Sessions"), "\(sessions)"), (localized("Words"), "\(words)"),
       (localized("Minutes"), "\(Self.rounded(minutes))"),
-      (localized("Speed"), localized("\(Int(wordsPerMinute + 0.5)) words a minute")),
+      (localized("Speed"), localized("\(Int(saturating: wordsPerMinute + 0.5)) words a minute")),
       (localized("Corrections"), "\(corrections)"),
     ])
     return (facts.lines + recognizers.map(Self.line)).joined(separator: "\n")
