@@ -86,8 +86,7 @@ extension DictationHost {
     }
   }
 
-  /// After five failures whatever is on this machine.
   static func recognizer(_ chosen: String, after failures: Int) -> String {
-    failures >= Backoff.failuresForLocal ? RecognizerID.automatic.description : chosen
+    Backoff.isLocal(after: failures) ? RecognizerID.automatic.description : chosen
   }
 }
