@@ -115,7 +115,7 @@ final class Service {
     }
     host.isOutdated = { ProgramFile.state != .current }
     host.onActivity = { [weak self] in self?.considerEnding() }
-    host.onToneSelected = { [weak self] in try? self?.settings.set("tone", to: .text($0)) }
+    host.onToneSelected = { [weak self] in self?.selectTone($0) }
     host.onToneUsed = { [weak self] in try? self?.settings.set("last-tone", to: .text($0)) }
     settings.onChange = { [weak self] reading in
       self?.report(reading)
@@ -206,6 +206,16 @@ final class Service {
       let sentence = (error as? ArchiveError)?.sentence ?? "\(error)"
       log.error("\(sentence)")
       return (nil, sentence)
+    }
+  }
+
+  /// - Returns: why it cannot be; nil where it is so from now on.
+  private func selectTone(_ name: String) -> String? {
+    do {
+      try settings.set("tone", to: .text(name))
+      return nil
+    } catch {
+      return error.description
     }
   }
 

@@ -66,8 +66,7 @@ extension DictationHost {
           : Draft(
             result.text, request: request, settings: settings, vocabulary: dictionary.vocabulary, tones: toneNames)
         if let tone = draft?.selectedTone {
-          onToneSelected?(tone)
-          tell(localized("The tone is now \(tone)."), of: id)
+          tell(onToneSelected?(tone) ?? localized("The tone is now \(tone)."), of: id)
         }
         if let draft { versions.note(id, request, raw: result.text, rules: draft) }
         logEnd(of: id, draft == nil ? "nothing" : "text", result)

@@ -94,8 +94,8 @@ public final class DictationHost {
   var lastDelivered: [(id: SessionID, recording: String)] = []
   var isNextOffTheRecord = false
   var offTheRecord: Set<SessionID> = []
-  /// Told which tone the user wants from now on.
-  public var onToneSelected: (@GLibActor (String) -> Void)?
+  /// Told which tone the user wants from now on; answers why he cannot have it, as a sentence.
+  public var onToneSelected: (@GLibActor (String) -> String?)?
   var versions = VersionShelf()
   /// What the profile of its field says about a dictation.
   var styles: [SessionID: Profile] = [:]

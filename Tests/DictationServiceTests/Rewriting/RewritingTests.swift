@@ -188,6 +188,19 @@ import Testing
     #expect(try await scene.history().segments.first?.raw == Self.raw)
   }
 
+  @Test(arguments: [nil, "The setting tone is locked by the administrator."])
+  @GLibActor func `who asks for a tone hears whether he has it`(failure: String?) async throws {
+    let scene = try Scene()
+    var asked: [String] = []
+    scene.desk.host.onToneSelected = { tone in
+      asked.append(tone)
+      return failure
+    }
+    let id = try await scene.dictate("select tone friendly")
+    #expect(await scene.desk.next() == .remark(id, failure ?? "The tone is now friendly."))
+    #expect(asked == ["friendly"])
+  }
+
   @Test @GLibActor func `other tones are offered, and written when somebody picks one`() async throws {
     let scene = try Scene { $0.lastTone = "polite" }
     let (host, engine) = (scene.desk.host, scene.desk.engine)
