@@ -94,14 +94,14 @@ final class Service {
     let providers = ProviderFile(environment: environment)
     let tones = LiveTones(.named("tones.txt"))
     let clouds = CloudRecognizers(cloud, providers: providers)
-    let (archive, trouble) = await openArchive()
     let host = DictationHost(
       version: Self.version, settings: settings.reading.settings, source: PulseAudioSource(), journal: journal,
-      archive: archive, trouble: trouble,
+      openArchive: Self.openArchive,
       transcriber: Transcriber([workers, clouds], timing: LoopRaceTiming()), clock: LoopAlarmClock(),
       dictionary: LiveDictionary(.ofUser),
       rewriter: TextRewriter(ChatService(cloud, providers: providers), tones: tones, clock: LoopAlarmClock()),
       profiles: LiveProfiles(.ofUser(environment: environment), window: ActiveWindow(bus)), date: date)
+    await host.openHistory()
     let object = try DictationServiceObject(host, on: bus)
     host.listener = object
     host.notifications = DesktopNotifications(bus)
@@ -197,16 +197,10 @@ final class Service {
     }
   }
 
-  /// A history that cannot be used is no reason not to dictate. With the reason where there is none.
-  private func openArchive() async -> (Archive?, String?) {
-    guard let data = DataFolder.path else { return (nil, nil) }
-    do {
-      return (try await BlockingWork.run { try Archive(path: data + "/history.sqlite") }, nil)
-    } catch {
-      let sentence = (error as? ArchiveError)?.sentence ?? "\(error)"
-      log.error("\(sentence)")
-      return (nil, sentence)
-    }
+  /// nil without a place for a history.
+  private static var openArchive: (@Sendable () async throws -> Archive)? {
+    guard let folder = DataFolder.path else { return nil }
+    return { try await BlockingWork.run { try Archive(path: folder + "/history.sqlite") } }
   }
 
   /// - Returns: why it cannot be; nil where it is so from now on.

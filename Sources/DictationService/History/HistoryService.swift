@@ -104,7 +104,7 @@ public final class HistoryService: HistoryServing {
   func ask<Answer: Sendable>(
     _ body: (Archive) async throws -> Answer
   ) async throws(DictationFailure) -> Answer {
-    await host.history.settle()
+    await host.history.open()
     guard let archive = host.history.archive else { throw .noHistory(host.history.trouble) }
     do {
       return try await body(archive)

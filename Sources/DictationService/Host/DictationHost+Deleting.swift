@@ -12,13 +12,17 @@ extension DictationHost {
   }
 
   /// - Parameter time: seconds since 1970; what began before it goes.
-  func deleteKept(before time: Double) async { await deleteKept { $0.startedAt < time } }
+  func deleteKept(before time: Double) async {
+    await deleteKept { $0.startedAt < time }
+    history.dropWaiting { $0.startedAt < time }
+  }
 
   /// What is only in memory goes too.
   func deleteAllKept() async {
     await deleteKept { _ in true }
     perform(ledger.delete(Array(ledger.sessions.keys)))
     versions.remove { ledger.sessions[$0] == nil }
+    history.dropWaiting { _ in true }
     await journal.journal.removeUnreadable()
     await journal.settle()
   }

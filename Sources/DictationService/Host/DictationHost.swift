@@ -115,11 +115,12 @@ public final class DictationHost {
 
   /// - Parameters:
   ///   - version: of the program, for clients.
-  ///   - archive: nil where there is no history.
-  ///   - trouble: a sentence for people: why there is none.
+  ///   - archive: nil where there is no history, or where it is still to be opened.
+  ///   - openArchive: opens it, again where it could not be used for a while.
   public init(
     version: String, settings: UtterSettings, source: any AudioSource, journal: Journal,
-    archive: Archive? = nil, trouble: String? = nil, transcriber: Transcriber, clock: any AlarmClock,
+    archive: Archive? = nil, openArchive: (@Sendable () async throws -> Archive)? = nil, transcriber: Transcriber,
+    clock: any AlarmClock,
     dictionary: LiveDictionary = LiveDictionary(nil), rewriter: TextRewriter? = nil,
     profiles: LiveProfiles = LiveProfiles(nil), date: TrustedDate = TrustedDate()
   ) {
@@ -127,7 +128,7 @@ public final class DictationHost {
     self.settings = settings
     self.source = source
     self.journal = SessionJournal(journal)
-    history = SessionHistory(archive, trouble: trouble)
+    history = SessionHistory(archive, opening: openArchive)
     self.transcriber = transcriber
     self.clock = clock
     self.dictionary = dictionary
@@ -136,8 +137,10 @@ public final class DictationHost {
     self.date = date
     self.journal.onTrouble = { [weak self] in self?.tellUser($0) }
     history.onTrouble = { [weak self] in self?.tellUser($0) }
-    if let trouble { untold = [trouble] }
   }
+
+  /// Opens the history before anybody asks for it.
+  public func openHistory() async { await history.open() }
 
   /// Loads the recognizer for the first dictation to come.
   public func prepareRecognizer() {

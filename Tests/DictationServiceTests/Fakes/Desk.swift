@@ -31,7 +31,8 @@ final class Desk: ServiceListener {
   /// - Parameter journal: nil for one in memory.
   init(
     _ settings: UtterSettings = UtterSettings(), journal: Journal? = nil, archive: Archive? = nil,
-    startFailure: RecognizerError? = nil, model: ScriptedModel? = nil, profiles: LiveProfiles? = nil,
+    openArchive: (@Sendable () async throws -> Archive)? = nil, startFailure: RecognizerError? = nil,
+    model: ScriptedModel? = nil, profiles: LiveProfiles? = nil,
     date: TrustedDate = TrustedDate()
   ) {
     recognizers = ScriptedRecognizers(startFailure: startFailure)
@@ -39,7 +40,7 @@ final class Desk: ServiceListener {
     self.journal = journal ?? Journal(inMemory: JournalLimits())
     host = DictationHost(
       version: "1", settings: settings, source: source, journal: self.journal, archive: archive,
-      transcriber: Transcriber([recognizers]),
+      openArchive: openArchive, transcriber: Transcriber([recognizers]),
       clock: clock,
       rewriter: model.map { [clock] in TextRewriter($0, tones: LiveTones(nil), clock: clock) },
       profiles: profiles ?? LiveProfiles(nil), date: date)

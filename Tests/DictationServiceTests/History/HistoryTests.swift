@@ -7,6 +7,7 @@ import Journal
 import ServiceInterface
 import Settings
 import Speech
+import Synchronization
 import TestSupport
 import Testing
 
@@ -271,6 +272,61 @@ import Testing
     #expect(try await scene.sessions.count == 2)
     scene.desk.host.settings.retentionDays = 1
     #expect(try await scene.sessions.map(\.text) == ["new"])
+  }
+
+  @Test @GLibActor func `a history that cannot be used for a while has everything afterwards`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("history.sqlite")
+    // What a crash left.
+    var entry = ArchiveEntry(ArchivedSession(recording: "left", kind: .dictation, startedAt: 1, endedAt: 2), [])
+    entry.segments = [ArchivedSegment(duration: 1, state: .recording)]
+    let archive = try Archive(path: path)
+    try await archive.save(entry)
+    await archive.close()
+    let isHeld = Mutex(true)
+    let journal = try Journal(folder: folder.file("journal"))
+    let desk = Desk(
+      journal: journal,
+      openArchive: {
+        if isHeld.withLock({ $0 }) { throw ArchiveError.inUse(file: path) }
+        return try Archive(path: path)
+      })
+    desk.host.history.pause = .seconds(3600)
+    let history = HistoryService(desk.host)
+    await desk.host.openHistory()
+    await desk.host.recoverLeftovers()
+    for text in ["one", "two"] {
+      let id = try await desk.dictate()
+      try #require(await desk.utterance()).reply(.text(text))
+      while let signal = await desk.next() { if case .textReady(id, .final, _) = signal { break } }
+      try await desk.host.delivered(id, .delivered, remainder: nil, from: desk.engine)
+    }
+    isHeld.withLock { $0 = false }
+    // It was looked at just now.
+    let held = DictationFailure(.noHistory, ArchiveError.inUse(file: path).sentence)
+    await #expect(throws: held) { try await history.list(HistoryQuery()) }
+    #expect(desk.host.untold == [held.sentence])
+    desk.host.history.pause = .zero
+    let sessions = try await history.list(HistoryQuery()).sessions
+    #expect(sessions.map(\.text) == ["two", "one"])
+    #expect(sessions.map(\.delivery) == ["delivered", "delivered"])
+  }
+
+  @Test(arguments: [
+    ArchiveError.notUsable(file: "f", reason: "no"), .corrupt(file: "f", backup: nil), .newer(file: "f"),
+  ])
+  @GLibActor func `a history that broke is opened again, but not one of a newer version`(error: ArchiveError)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.file("history.sqlite")
+    let desk = Desk(openArchive: { try Archive(path: path) })
+    desk.host.history.pause = .zero
+    await desk.host.openHistory()
+    desk.host.history.note(error)
+    #expect(desk.host.history.archive == nil)
+    await desk.host.history.open()
+    #expect((desk.host.history.archive == nil) == (error == .newer(file: "f")))
   }
 
   @Test @GLibActor func `without a history dictation goes on, and the user is told once`() async throws {
