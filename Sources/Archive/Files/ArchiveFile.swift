@@ -39,10 +39,12 @@ struct ArchiveFile {
     configuration.busyMode = .timeout(2)
     configuration.prepareDatabase { db in
       // GRDB's own WAL mode would not wait for the disk. Audio is removed on the strength of a commit, so a commit is on
-      // disk. What is deleted is overwritten.
+      // disk. What is deleted is overwritten, but what SQLite has moved from page to page leaves copies that are not: a
+      // deletion rewrites the file. That goes by way of a file of its own (SQLITE_TMPDIR says where) that has no name; in
+      // memory it would take as much as the history.
       try db.execute(
         sql: """
-          PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;
+          PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = FILE;
           PRAGMA cache_size = -8000;
           """)
     }
