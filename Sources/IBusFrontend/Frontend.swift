@@ -51,7 +51,10 @@ public final class Frontend: FieldObserver {
     default: break
     }
     inputMethod.handle(event, from: field.id)
-    if case .focusIn = event { lookForUpdate() }
+    if case .focusIn = event {
+      lookForUpdate()
+      service.refreshChoices()
+    }
   }
 
   public func fieldDisappeared(_ field: IBusField) {

@@ -108,7 +108,7 @@ final class Service {
     host.cues = PulseCuePlayer()
     host.media = PulseMediaVolume(file: StateFolder.path.map { $0 + "/lowered-media" })
     host.restoreMedia()
-    host.choices = { [settings] in
+    host.offer = { [settings] in
       var choices = await Self.choices(installed, settings.reading.settings)
       choices.tones = tones.choices
       return choices

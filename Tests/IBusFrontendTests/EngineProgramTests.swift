@@ -123,6 +123,27 @@ import Testing
     }
   }
 
+  /// The user was in the settings, or in a terminal, and comes back.
+  @Test func aToneThatWasAddedElsewhereIsInTheMenu() async throws {
+    try await PrivateSession.run { session in
+      let desktop = ScriptedDesktop(.gtk3, in: session)
+      let panel = try await ScriptedPanel(in: session)
+      try await IBusConnection(to: session).activate(engine: "utter")
+      try await desktop.focus(ScriptedField("app", "letter"))
+      // Not before the service has told what there is.
+      try await panel.property("tone", is: "there") { $0.isVisible && !$0.children.isEmpty }
+      let folder = "\(session.environment["XDG_CONFIG_HOME"] ?? "")/utter"
+      try await session.run("mkdir", "-p", folder)
+      try await session.run("sh", "-c", "echo 'pirate: As a pirate would say it.' > '\(folder)/tones.txt'")
+      // It looks at most every few seconds.
+      while panel.properties["tone"]?.children.contains(where: { $0.key == "tone=pirate" }) != true {
+        try Task.checkCancellation()
+        try await desktop.focus(ScriptedField("app", "entry"))
+        try await desktop.focus(ScriptedField("app", "letter"))
+      }
+    }
+  }
+
   @Test func deadKeysComposeAndDoNotFollowTheFocus() async throws {
     try await PrivateSession.run { session in
       let desktop = ScriptedDesktop(.gtk3, in: session)

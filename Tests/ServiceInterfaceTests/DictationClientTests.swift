@@ -24,13 +24,13 @@ struct DictationClientTests {
     var events = fixture.events.makeAsyncIterator()
     #expect(await events.next() == .available)
     #expect(await events.next() == .signal(.pendingChanged(0)))
-    #expect(await events.next() == .choices(fixture.service.choices))
+    #expect(await events.next() == .choices(fixture.service.offer))
   }
 
   @Test @GLibActor func anotherLanguageIsToldAndAnsweredWithWhatCanBeChosen() async throws {
     let fixture = try await ClientFixture()
     try await fixture.client.register()
-    fixture.service.choices.languages = ["de"]
+    fixture.service.offer.languages = ["de"]
     fixture.client.language = "de"
     var calls = fixture.service.calls.dropFirst().makeAsyncIterator()
     #expect(
@@ -194,6 +194,14 @@ struct DictationClientTests {
     #expect(await events.next() == .choices(ServiceChoices()))
     fixture.server.object.emit(.started(session), to: fixture.caller)
     #expect(await events.next() == .signal(.started(session)))
+  }
+
+  @Test @GLibActor func whatCanBeChosenIsAskedAnew() async throws {
+    let fixture = try await ClientFixture()
+    try await fixture.client.register()
+    fixture.service.offer.tones = ["pirate": "Pirate"]
+    fixture.client.refreshChoices()
+    for await event in fixture.events where event == .choices(ServiceChoices(tones: ["pirate": "Pirate"])) { break }
   }
 
   /// The service ends by itself where nobody needs it: then, too, somebody may call.

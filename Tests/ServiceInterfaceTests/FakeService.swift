@@ -28,7 +28,7 @@ final class FakeService: DictationServing {
   var version = "test"
   var isOutdated = false
   var pending: [PendingText] = []
-  var choices = ServiceChoices()
+  var offer = ServiceChoices()
   var failure: DictationFailure?
   /// Runs within `register`, before its answer.
   var onRegister: @GLibActor () async -> Void = {}
@@ -49,7 +49,7 @@ final class FakeService: DictationServing {
     note.yield(.register(client, caller))
     await onRegister()
     return ServiceRegistration(
-      api: api, version: version, pending: pending.count, choices: choices, isOutdated: isOutdated)
+      api: api, version: version, pending: pending.count, choices: offer, isOutdated: isOutdated)
   }
 
   func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID {
@@ -98,6 +98,8 @@ final class FakeService: DictationServing {
   }
 
   func tones() -> ToneList { ToneList(names: ["plain", "pirate"], current: "pirate") }
+
+  func choices() -> ServiceChoices { offer }
 
   func take(from caller: Caller) -> PendingText? { pending.isEmpty ? nil : pending.removeFirst() }
 

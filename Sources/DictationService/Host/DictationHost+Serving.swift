@@ -19,9 +19,11 @@ extension DictationHost: DictationServing {
     }
     onActivity?()
     return ServiceRegistration(
-      version: version, pending: ledger.pendingCount, choices: await choices?() ?? ServiceChoices(),
+      version: version, pending: ledger.pendingCount, choices: await choices(),
       isOutdated: isOutdated?() ?? false)
   }
+
+  public func choices() async -> ServiceChoices { await offer?() ?? ServiceChoices() }
 
   public func start(_ request: StartRequest, from caller: Caller) async throws(DictationFailure) -> SessionID {
     guard !isShuttingDown else { throw .ending }

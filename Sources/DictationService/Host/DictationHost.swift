@@ -32,7 +32,7 @@ public final class DictationHost {
   /// Told whenever `isIdle` may have changed.
   public var onActivity: (@GLibActor () -> Void)?
   /// What can be chosen, for the engine's menu.
-  public var choices: (@GLibActor () async -> ServiceChoices)?
+  public var offer: (@GLibActor () async -> ServiceChoices)?
   /// Whether another version of the service was installed.
   public var isOutdated: (@GLibActor () -> Bool)?
   /// Where its sounds are heard; nil for nowhere.

@@ -14,6 +14,7 @@ public final class DictationServiceLink {
   private var isConnecting = false
   private var waiting: [(Result<DictationClient, DictationFailure>) -> Void] = []
   private var disconnection: Registration?
+  private var choicesAskedAt = Duration.zero
 
   public init() {}
 
@@ -30,6 +31,13 @@ public final class DictationServiceLink {
   /// The language of the input source in use; nil for the one in the settings.
   public var language: String? {
     didSet { client?.language = language }
+  }
+
+  /// What can be chosen may have changed while the user was elsewhere, in the settings or in a terminal.
+  public func refreshChoices() {
+    guard isActive, MonotonicTime.now - choicesAskedAt >= .seconds(5) else { return }
+    choicesAskedAt = MonotonicTime.now
+    client?.refreshChoices()
   }
 
   private func wake() {

@@ -122,6 +122,19 @@ extension DictationClient {
 }
 
 extension DictationClient {
+  /// Asks what can be chosen now, which is told by an event; a service that is not there is left alone, as it says so
+  /// when it comes.
+  public func refreshChoices() {
+    var call = call("Choices")
+    call.startsService = false
+    connection.call(call, replyType: "(a{sv})") { [weak self] result in
+      guard let self, case .success(let reply) = result,
+        let choices = try? ServiceChoices(dictionary: try reply.values.value(at: 0))
+      else { return }
+      onEvent?(.choices(choices))
+    }
+  }
+
   func call(_ method: String, _ arguments: [Variant] = []) -> MethodCall {
     MethodCall(
       to: DictationInterface.busName, path: DictationInterface.path, interface: DictationInterface.name,

@@ -6,18 +6,14 @@ extension ServiceRegistration {
       api: try dictionary.required("api"),
       version: try dictionary.value("version") ?? "",
       pending: try dictionary.count("pending"),
-      choices: ServiceChoices(
-        languages: try dictionary.value("languages") ?? [],
-        recognizers: try dictionary.value("recognizers", as: StringPairs.self)?.pairs ?? [:],
-        tones: try dictionary.value("tones", as: StringPairs.self)?.pairs ?? [:]),
+      choices: try ServiceChoices(dictionary: dictionary),
       isOutdated: try dictionary.value("outdated") ?? false)
   }
 
   var dictionary: [String: Variant] {
-    [
+    choices.dictionary.merging([
       "api": api.variant, "version": version.variant, "pending": UInt32(clamping: pending).variant,
-      "languages": choices.languages.variant, "recognizers": StringPairs(choices.recognizers).variant,
-      "tones": StringPairs(choices.tones).variant, "outdated": isOutdated.variant,
-    ]
+      "outdated": isOutdated.variant,
+    ]) { $1 }
   }
 }

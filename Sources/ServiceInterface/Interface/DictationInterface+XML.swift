@@ -74,6 +74,7 @@ extension DictationInterface {
           <arg name="names" type="as" direction="out"/>
           <arg name="current" type="s" direction="out"/>
         </method>
+        <method name="Choices"><arg name="choices" type="a{sv}" direction="out"/></method>
         <signal name="Started"><arg name="session" type="t"/></signal>
         <signal name="Level"><arg name="session" type="t"/><arg name="level" type="d"/></signal>
         <signal name="Partial">

@@ -110,6 +110,7 @@ extension DictationServiceObject {
     case "Cancel": try await service.cancel(try arguments.session(), from: caller)
     case "Accept": try await service.accept(try arguments.session(), from: caller)
     case "Restore": try await service.restore(try arguments.session(), from: caller)
+    case "Choices": return [.dictionary(await service.choices().dictionary)]
     case "Status":
       var status = try await service.status()
       status.hasEngine = activeEngine != nil

@@ -49,6 +49,8 @@ public protocol DictationServing: AnyObject {
     _ text: String, _ request: RewriteRequest, from caller: Caller
   ) async throws(DictationFailure) -> RewriteReply
   func tones() async throws(DictationFailure) -> ToneList
+  /// What can be chosen here now.
+  func choices() async -> ServiceChoices
   func status() async throws(DictationFailure) -> ServiceStatus
   /// Somebody outside asked for what a key does, and no engine is the input source in use.
   func triggerMissed(_ failure: DictationFailure)
