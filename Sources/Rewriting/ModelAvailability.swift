@@ -38,9 +38,9 @@ public enum ModelAvailability: Hashable, Sendable {
   ///   - model: as the user named it; empty where he named none.
   ///   - server: its address or name.
   public func sentence(model: String, server: String) -> String {
-    let name = model.isEmpty ? localized("The language model") : localized("The language model “\(model)”")
-    return switch self {
-    case .unknown: localized("\(name) at \(server) was not asked yet.")
+    switch self {
+    case .unknown where model.isEmpty: localized("The language model at \(server) was not asked yet.")
+    case .unknown: localized("The language model “\(model)” at \(server) was not asked yet.")
     case .noServer:
       localized(
         "No language model server answers at \(server): start it, change rewrite-base-url, or turn rewrite off.")
@@ -51,8 +51,10 @@ public enum ModelAvailability: Hashable, Sendable {
         "No language model of the server at \(server) is chosen: set rewrite-model to one of \(Self.list(has)).")
     case .modelMissing(let has):
       localized("The server at \(server) does not have “\(model)”: set rewrite-model to one of \(Self.list(has)).")
-    case .loading: localized("\(name) is being loaded at \(server).")
-    case .ready: localized("\(name) at \(server) is ready.")
+    case .loading where model.isEmpty: localized("The language model is being loaded at \(server).")
+    case .loading: localized("The language model “\(model)” is being loaded at \(server).")
+    case .ready where model.isEmpty: localized("The language model at \(server) is ready.")
+    case .ready: localized("The language model “\(model)” at \(server) is ready.")
     case .unusable(let sentence): sentence
     }
   }

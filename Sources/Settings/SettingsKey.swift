@@ -37,8 +37,8 @@ extension SettingsKey {
   ) -> SettingsKey {
     let allowed =
       zero
-      ? localized("from \(range.lowerBound) to \(range.upperBound), or 0 for none")
-      : localized("from \(range.lowerBound) to \(range.upperBound)")
+      ? localized("It must be from \(range.lowerBound) to \(range.upperBound), or 0 for none.")
+      : localized("It must be from \(range.lowerBound) to \(range.upperBound).")
     return SettingsKey(name: name, form: .integer(range, zero: zero)) { value, settings in
       guard case .integer(let stored) = value else { return nil }
       let fits = range.contains(stored) || (zero && stored == 0)
@@ -48,7 +48,7 @@ extension SettingsKey {
     }
   }
 
-  /// - Parameter allowed: in words, what `isUsable` accepts.
+  /// - Parameter allowed: a sentence that says what `isUsable` accepts.
   static func text(
     _ name: String, _ property: any WritableKeyPath<UtterSettings, String> & Sendable,
     allowed: String = "", isUsable: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -73,7 +73,7 @@ extension SettingsKey {
   }
 
   /// Pairs that are not usable are left out.
-  /// - Parameter allowed: in words, what `isUsable` accepts.
+  /// - Parameter allowed: a sentence that says what `isUsable` accepts.
   static func pairs(
     _ name: String, _ property: any WritableKeyPath<UtterSettings, [String: String]> & Sendable,
     allowed: String, isUsable: @escaping @Sendable (_ key: String, _ value: String) -> Bool
@@ -94,7 +94,7 @@ extension SettingsKey {
     return SettingsKey(name: name, form: .choice(choices)) { value, settings in
       guard case .text(let stored) = value else { return nil }
       guard let choice = Choice(rawValue: stored) else {
-        let allowed = localized("one of \(choices.joined(separator: ", "))")
+        let allowed = localized("It must be one of \(choices.joined(separator: ", ")).")
         return .unusable(
           key: name, stored: stored, allowed: allowed, used: settings[keyPath: property].rawValue)
       }

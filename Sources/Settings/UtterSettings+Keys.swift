@@ -19,18 +19,21 @@ extension UtterSettings {
     .flag("lower-media", \.lowersMedia),
     .flag("notifications", \.notifies),
     .text(
-      "recognizer", \.recognizer, allowed: localized("auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL"),
-      isUsable: isRecognizer),
+      "recognizer", \.recognizer,
+      allowed: localized("It must be auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL."), isUsable: isRecognizer),
     .text(
-      "second-pass", \.secondPass, allowed: localized("auto, sherpa/NAME or empty"), isUsable: isSecondPass),
-    .text("language", \.language, allowed: localized("a language tag such as en-US, or empty"), isUsable: isLanguage),
+      "second-pass", \.secondPass, allowed: localized("It must be auto, sherpa/NAME or empty."), isUsable: isSecondPass),
+    .text(
+      "language", \.language, allowed: localized("It must be a language tag such as en-US, or empty."),
+      isUsable: isLanguage),
     .text("tone", \.tone),
     .pairs(
       "language-recognizers", \.languageRecognizers,
-      allowed: localized("language tags with recognizers, such as {'de': 'sherpa/NAME'}"),
+      allowed: localized("It must hold language tags with recognizers, such as {'de': 'sherpa/NAME'}."),
       isUsable: { !$0.isEmpty && isLanguage($0) && isRecognizer($1) }),
     .pairs(
-      "language-tones", \.languageTones, allowed: localized("language tags with tones, such as {'de': 'formal'}"),
+      "language-tones", \.languageTones,
+      allowed: localized("It must hold language tags with tones, such as {'de': 'formal'}."),
       isUsable: { language, _ in !language.isEmpty && isLanguage(language) }),
     .integer("unload-after-seconds", \.unloadAfterSeconds, 0...86_400),
     .flag("local-only", \.localOnly),
@@ -43,9 +46,10 @@ extension UtterSettings {
     .integer("retention-days", \.retentionDays, 0...3650),
     .integer("keep-audio-hours", \.keepAudioHours, 0...8760),
     .choice("rewrite", \.rewrite),
-    .text("last-tone", \.lastTone, allowed: localized("the name of a tone"), isUsable: { !$0.isEmpty }),
+    .text("last-tone", \.lastTone, allowed: localized("It must be the name of a tone."), isUsable: { !$0.isEmpty }),
     .text(
-      "rewrite-base-url", \.rewriteBaseURL, allowed: localized("an address or the name of a provider"),
+      "rewrite-base-url", \.rewriteBaseURL,
+      allowed: localized("It must be an address or the name of a provider."),
       isUsable: { !$0.isEmpty }),
     .text("rewrite-model", \.rewriteModel),
     .integer("rewrite-timeout-ms", \.rewriteTimeoutMilliseconds, 200...60_000),

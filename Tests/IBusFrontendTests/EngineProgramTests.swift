@@ -58,7 +58,7 @@ import Testing
       #expect(await check.exit() == .exited(1))
       #expect(
         lines == [
-          "The setting max-recording-seconds is 5, but it must be from 10 to 14400, or 0 for none; 10 is used. "
+          "The setting max-recording-seconds is 5, so 10 is used. It must be from 10 to 14400, or 0 for none. "
             + "Change it with: gsettings set org.freedesktop.ibus.engine.utter max-recording-seconds VALUE",
           "The setting hold-keys names an unknown key \"Controll_R\"; "
             + "write a key as IBus names it, such as Control_R, F9 or space.",

@@ -51,8 +51,8 @@ import Testing
         #expect(reading.settings == expected)
         #expect(
           reading.problems.map(\.sentence) == [
-            "The setting language-recognizers holds \"fr: whisper\", but it must hold language tags with recognizers, "
-              + "such as {'de': 'sherpa/NAME'}; that is left out. Change it with: gsettings set \(SettingsSchema.id) "
+            "The setting language-recognizers holds \"fr: whisper\", which is left out. It must hold language tags with "
+              + "recognizers, such as {'de': 'sherpa/NAME'}. Change it with: gsettings set \(SettingsSchema.id) "
               + "language-recognizers VALUE"
           ])
       }
@@ -79,13 +79,15 @@ import Testing
         #expect(reading.settings.preview == .auto)
         #expect(
           reading.problems == [
-            .outOfRange(key: "arm-delay-ms", stored: 5000, allowed: "from 0 to 1000", used: 1000),
+            .outOfRange(key: "arm-delay-ms", stored: 5000, allowed: "It must be from 0 to 1000.", used: 1000),
             .outOfRange(
-              key: "max-recording-seconds", stored: 5, allowed: "from 10 to 14400, or 0 for none", used: 10),
+              key: "max-recording-seconds", stored: 5, allowed: "It must be from 10 to 14400, or 0 for none.", used: 10),
             .unusable(
-              key: "recognizer", stored: "whisper", allowed: "auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL",
+              key: "recognizer", stored: "whisper",
+              allowed: "It must be auto, pocketsphinx, sherpa/NAME or cloud/PROVIDER/MODEL.",
               used: "auto"),
-            .unusable(key: "preview", stored: "loud", allowed: "one of auto, inline, popup, off", used: "auto"),
+            .unusable(
+              key: "preview", stored: "loud", allowed: "It must be one of auto, inline, popup, off.", used: "auto"),
           ])
       }
     }

@@ -6,18 +6,18 @@ import Testing
   @Test(
     arguments: [
       ("arm-delay-ms", 0, 0, nil),
-      ("arm-delay-ms", 5000, 1000, "from 0 to 1000"),
-      ("arm-delay-ms", -1, 0, "from 0 to 1000"),
-      ("hold-silence-seconds", 0, 1, "from 1 to 600"),
+      ("arm-delay-ms", 5000, 1000, "It must be from 0 to 1000."),
+      ("arm-delay-ms", -1, 0, "It must be from 0 to 1000."),
+      ("hold-silence-seconds", 0, 1, "It must be from 1 to 600."),
       ("auto-stop-seconds", 0, 0, nil),
-      ("auto-stop-seconds", 900, 600, "from 0 to 600"),
+      ("auto-stop-seconds", 900, 600, "It must be from 0 to 600."),
       ("max-recording-seconds", 0, 0, nil),
-      ("max-recording-seconds", 5, 10, "from 10 to 14400, or 0 for none"),
+      ("max-recording-seconds", 5, 10, "It must be from 10 to 14400, or 0 for none."),
       ("max-recording-seconds", 14_400, 14_400, nil),
-      ("max-recording-seconds", 14_401, 14_400, "from 10 to 14400, or 0 for none"),
-      ("max-recording-seconds", -300, 10, "from 10 to 14400, or 0 for none"),
-      ("keep-microphone-seconds", 3601, 3600, "from 0 to 3600"),
-      ("unload-after-seconds", Int(Int32.max), 86_400, "from 0 to 86400"),
+      ("max-recording-seconds", 14_401, 14_400, "It must be from 10 to 14400, or 0 for none."),
+      ("max-recording-seconds", -300, 10, "It must be from 10 to 14400, or 0 for none."),
+      ("keep-microphone-seconds", 3601, 3600, "It must be from 0 to 3600."),
+      ("unload-after-seconds", Int(Int32.max), 86_400, "It must be from 0 to 86400."),
     ] as [(String, Int, Int, String?)])
   func numbersAreBroughtIntoTheirRange(key: String, stored: Int, used: Int, allowed: String?) {
     let reading = UtterSettings.reading { $0.name == key ? .integer(stored) : nil }
@@ -73,7 +73,7 @@ import Testing
     #expect(reading.settings == UtterSettings())
     #expect(
       reading.problems.map(\.sentence) == [
-        "The setting preview is \"loud\", but it must be one of auto, inline, popup, off; \"auto\" is used. "
+        "The setting preview is \"loud\", so \"auto\" is used. It must be one of auto, inline, popup, off. "
           + "Change it with: gsettings set org.freedesktop.ibus.engine.utter preview VALUE"
       ])
   }

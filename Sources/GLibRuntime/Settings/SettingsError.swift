@@ -18,7 +18,13 @@ public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingKey(let key, let schema): localized("The installed settings schema \(schema) has no key \(key).")
     case .wrongType(let key, let expected, let found):
       localized("The setting \(key) is of type \(expected), not \(found).")
-    case .outOfRange(let key, let range): localized("The setting \(key) must be \(range).")
+    case .outOfRange(let key, .any): localized("The setting \(key) must be of its type.")
+    case .outOfRange(let key, .choice(let nicks)):
+      localized("The setting \(key) must be one of \(nicks.joined(separator: ", ")).")
+    case .outOfRange(let key, .flags(let nicks)):
+      localized("The setting \(key) must be some of \(nicks.joined(separator: ", ")).")
+    case .outOfRange(let key, .range(let low, let high)):
+      localized("The setting \(key) must be from \(low.plain) to \(high.plain).")
     case .locked(let key): localized("The setting \(key) is locked by the administrator.")
     }
   }

@@ -27,8 +27,6 @@ public final class StubChat: Sendable {
 
   public func onRequest(_ behaviour: @escaping Behaviour) { state.withLock { $0.behaviour = behaviour } }
 
-  public func setModels(_ models: [String]) { state.withLock { $0.models = models } }
-
   private func answer(_ request: StubRequest) -> StubAnswer {
     switch (request.method, request.path) {
     case ("GET", "/v1/models"):

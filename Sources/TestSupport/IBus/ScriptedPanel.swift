@@ -62,13 +62,6 @@ public final class ScriptedPanel {
     }
   }
 
-  /// Waits until no bubble is shown.
-  public nonisolated func bubbleGone(from start: Int = 0) async throws {
-    _ = try await events.wait(for: "no bubble", from: start) { events in
-      Self.bubble(in: events) == nil && !events.isEmpty ? true : nil
-    }
-  }
-
   /// The menu as it stands, with later updates applied.
   public nonisolated var properties: [String: IBusProperty] { Self.properties(in: events.events[...]) }
 

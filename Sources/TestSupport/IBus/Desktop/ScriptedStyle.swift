@@ -34,8 +34,6 @@ public enum ScriptedStyle: String, Sendable, CaseIterable {
     }
   }
 
-  var sendsContentType: Bool { self != .qt }
-
   /// How long a text is in the unit that this client counts surrounding text in: characters, UTF-8 bytes (GNOME 43 on
   /// Wayland), UTF-16 units.
   func length(of text: String) -> UInt32 {
