@@ -14,8 +14,11 @@ public struct DoctorEnvironment: Sendable {
   /// nil where it is unset or empty.
   public subscript(name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 
-  var configurationFolder: String? { self["XDG_CONFIG_HOME"] ?? self["HOME"].map { $0 + "/.config" } }
+  var configurationFolder: String? { absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { $0 + "/.config" } }
   var stateFolder: String? {
-    (self["XDG_STATE_HOME"] ?? self["HOME"].map { $0 + "/.local/state" }).map { $0 + "/utter" }
+    (absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }).map { $0 + "/utter" }
   }
+
+  /// As the XDG specification asks, a relative path counts as none.
+  private func absolute(_ name: String) -> String? { self[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }
