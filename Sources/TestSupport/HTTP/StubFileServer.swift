@@ -33,7 +33,8 @@ public final class StubFileServer: Sendable {
     server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
     let server = server
     Task { try await server.run() }
-    try await server.waitUntilListening()
+    // Its own limit of 5 s is short where many tests run at once.
+    try await server.waitUntilListening(timeout: 600)
     guard case .ip4(_, let port) = await server.listeningAddress else { throw CocoaError(.featureUnsupported) }
     address = "http://localhost:\(port)\(path)"
     await server.appendRoute(HTTPRoute(stringLiteral: "GET \(path)")) { [weak self] request in
