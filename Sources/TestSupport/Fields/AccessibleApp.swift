@@ -71,7 +71,7 @@ public final class AccessibleApp: Sendable {
   /// does without.
   public static func startBus(in session: PrivateSession) async throws -> TestProcess {
     let bus = try session.start("/usr/libexec/at-spi-bus-launcher", ["--launch-immediately"], log: "at-spi")
-    try await session.run("gdbus", "wait", "--session", "--timeout", "60", "org.a11y.Bus")
+    try await session.run("gdbus", "wait", "--session", "--timeout", "600", "org.a11y.Bus")
     return bus
   }
 

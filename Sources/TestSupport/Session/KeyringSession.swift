@@ -27,7 +27,7 @@ public final class KeyringSession: Sendable {
     keyring.closeInput()
     // It prints its variables when it is on the bus.
     try await Command.run(
-      "gdbus", ["wait", "--session", "--timeout", "60", "org.freedesktop.secrets"], environment: environment,
+      "gdbus", ["wait", "--session", "--timeout", "600", "org.freedesktop.secrets"], environment: environment,
       errors: errors)
   }
 

@@ -7,7 +7,7 @@ extension PrivateSession {
       "gnome-keyring-daemon", ["--foreground", "--unlock", "--components=secrets"], log: "keyring")
     keyring.send("password")
     keyring.closeInput()
-    try await run("gdbus", "wait", "--session", "--timeout", "60", "org.freedesktop.secrets")
+    try await run("gdbus", "wait", "--session", "--timeout", "600", "org.freedesktop.secrets")
   }
 
   /// As the desktop does once its user has given the password.

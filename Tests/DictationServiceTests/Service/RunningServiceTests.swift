@@ -180,7 +180,7 @@ import Testing
     try await PrivateSession.run { session in
       let service = try session.start(
         "\(Workspace.programs)/utterd", [], environment: ["GSETTINGS_BACKEND": "dconf"], log: "utterd")
-      try await session.run("gdbus", "wait", "--session", "--timeout", "60", DictationInterface.busName)
+      try await session.run("gdbus", "wait", "--session", "--timeout", "600", DictationInterface.busName)
       #expect(session.kill("dbus-daemon") > 0)
       #expect(await service.exit() == .exited(1))
     }
