@@ -7,14 +7,22 @@ internal import CGio
 @GLibActor
 public final class BusConnection {
   let pointer: OpaquePointer
+  /// Others of this process have it too.
+  private let isShared: Bool
 
-  init(adopting pointer: OpaquePointer) {
+  init(adopting pointer: OpaquePointer, isShared: Bool) {
     self.pointer = pointer
+    self.isShared = isShared
     // GLib would end the process when the bus goes away; see onDisconnect.
     g_dbus_connection_set_exit_on_close(pointer, 0)
   }
 
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+  isolated deinit {
+    guard !isShared, !isClosed else { return g_object_unref(UnsafeMutableRawPointer(pointer)) }
+    // GLib's thread may just be answering a call that came on it, and would crash without it (seen with 2.74). Once it
+    // is closed nothing comes any more, and the reference that was ours is given up.
+    g_dbus_connection_close(pointer, nil, { connection, _, _ in g_object_unref(connection) }, nil)
+  }
 
   /// The user's session bus. All who ask for it in a process share one connection.
   public static func session() async throws(BusError) -> BusConnection { try await shared(G_BUS_TYPE_SESSION) }
@@ -36,7 +44,7 @@ public final class BusConnection {
   public static func connect(to address: String) async throws(BusError) -> BusConnection {
     let flags = GDBusConnectionFlags(
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    return try await opened { callback, data in
+    return try await opened(isShared: false) { callback, data in
       g_dbus_connection_new_for_address(address, flags, nil, nil, callback, data)
     } finish: {
       g_dbus_connection_new_for_address_finish($0, $1)
@@ -73,7 +81,7 @@ public final class BusConnection {
   }
 
   private static func shared(_ type: GBusType) async throws(BusError) -> BusConnection {
-    try await opened { callback, data in
+    try await opened(isShared: true) { callback, data in
       g_bus_get(type, nil, callback, data)
     } finish: {
       g_bus_get_finish($0, $1)
@@ -81,14 +89,14 @@ public final class BusConnection {
   }
 
   private static func opened(
-    begin: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,
+    isShared: Bool, begin: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,
     finish: @escaping @GLibActor (OpaquePointer, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> OpaquePointer?
   ) async throws(BusError) -> BusConnection {
     let result: Result<BusConnection, BusError> = await withCheckedContinuation { done in
       let ready = AsyncReady { result in
         var error: UnsafeMutablePointer<GError>?
         if let connection = finish(result.pointer, &error) {
-          done.resume(returning: .success(BusConnection(adopting: connection)))
+          done.resume(returning: .success(BusConnection(adopting: connection, isShared: isShared)))
         } else {
           done.resume(returning: .failure(.cannotConnect(BusError(taking: error).description)))
         }
