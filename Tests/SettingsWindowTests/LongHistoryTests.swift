@@ -13,7 +13,7 @@ import Testing
       let stage = try await SettingsStage("history", in: session)
       try await stage.app.find(.label, "01/04/70 11:20*")
       try await stage.focus(.search, "Search in the history")
-      try await stage.keyboard.press("Tab")
+      try await stage.tab()
       try await stage.keyboard.press("End")
       try await stage.app.find(.label, "01/01/70 00:01*")
 
