@@ -57,6 +57,7 @@ extension BusConnection {
         let handlers = Unmanaged<WatchHandlers>.fromOpaque(data!).takeUnretainedValue()
         GLibActor.assumeIsolated { handlers.vanished() }
       }, Unmanaged.passRetained(handlers).toOpaque(), { Unmanaged<WatchHandlers>.fromOpaque($0!).release() })
-    return Registration { g_bus_unwatch_name(id) }
+    // With it the connection stays open.
+    return Registration { withExtendedLifetime(self) { g_bus_unwatch_name(id) } }
   }
 }
