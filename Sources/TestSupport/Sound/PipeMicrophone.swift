@@ -99,6 +99,11 @@ public final class PipeMicrophone: Sendable {
         clock_gettime(CLOCK_MONOTONIC, &time)
         continue
       }
+      // While nobody records, the server reads nothing. What was not heard then is not made up for: seconds of silence
+      // would come at once, and end a held dictation.
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      if now.tv_sec - time.tv_sec > 1 { time = now }
       time.tv_nsec += 20_000_000
       if time.tv_nsec >= 1_000_000_000 {
         time.tv_nsec -= 1_000_000_000
