@@ -121,6 +121,20 @@ import Testing
     }
   }
 
+  @Test func `tones of languages go both ways`() async throws {
+    try await PrivateSession.run(SessionOptions(display: .xvfb)) { session in
+      let program = try await SettingsStage.install(model: "http://127.0.0.1:9", bytes: 1, in: session)
+      try await session.set(["language-tones": "{'fr': 'formal'}"])
+      let stage = try await SettingsStage("words", program: program, in: session)
+      try await stage.choose("Français", 0)
+      try await stage.setting("language-tones", becomes: "@a{ss} {}")
+      try await session.set(["language-tones": "{'de': 'formal'}"])
+      try await stage.choose("Deutsch", 0)
+      try await stage.setting("language-tones", becomes: "@a{ss} {}")
+      await stage.app.quit()
+    }
+  }
+
   @Test func `microphones are chosen from those that are plugged in`() async throws {
     try await PrivateSession.run(SessionOptions(display: .xvfb)) { session in
       let sound = try await PulseServer(in: session)
@@ -173,6 +187,9 @@ import Testing
       try await stage.app.find(.label, "Press the keys together.")
       try await stage.keyboard.press("ctrl+alt+d")
       try await stage.setting("toggle-keys", becomes: "['Control+Shift+space', 'Control+Alt+d']")
+      try await stage.session.set(["hold-keys": "['F8']", "toggle-keys": "['F7']"])
+      try await stage.app.find(.label, "F8")
+      try await stage.app.find(.label, "F7")
     }
   }
 }
