@@ -15,6 +15,25 @@ struct GNOMEShellTests {
     }
   }
 
+  @Test func theSymbolInTheTopBarFollowsTheDictation() async throws {
+    try await GNOMEStage.run { stage in
+      let app = try await stage.open("first")
+      try await stage.hold()
+      try await stage.shell.wait(for: "the symbol of a recording", Self.indicator("●"))
+      try await stage.shell.release(.controlRight)
+      try await stage.shell.wait(for: "the symbol of a dictation under way", Self.indicator("…"))
+      stage.script.answer("hello world")
+      try await app.text(of: .entry, becomes: "the words") { words($0) == "hello world" }
+      try await stage.shell.wait(
+        for: "no symbol of a dictation any more", "!\(Self.indicator("●")) && !\(Self.indicator("…"))")
+    }
+  }
+
+  /// Whether the indicator of the input source in use shows a text.
+  private static func indicator(_ text: String) -> String {
+    "Object.values(Main.panel.statusArea.keyboard._indicatorLabels).some(label => label.get_text() === '\(text)')"
+  }
+
   @Test func aLateAnswerAfterTheWindowChangedWaits() async throws {
     try await GNOMEStage.run { stage in
       let first = try await stage.open("first")
